@@ -1,0 +1,21 @@
+import { defineConfig } from '@lingui/cli';
+import { extractor as codeExtractor } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import { sentences } from './src/domain/sentences.ts';
+
+/** The rules' sentences are messages whose id is their English text: the browser translates what the server says. */
+const sentenceExtractor = {
+  match: (file: string) => file.endsWith('src/domain/sentences.ts'),
+  extract(file: string, _code: string, onMessage: (message: { id: string; origin: [string, number] }) => void) {
+    for (const id of Object.values(sentences)) onMessage({ id, origin: [file, 1] });
+  },
+};
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  extractors: [sentenceExtractor, codeExtractor],
+  catalogs: [{ path: 'src/web/i18n/locales/{locale}', include: ['src/web', 'src/domain/sentences.ts'] }],
+  orderBy: 'message',
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { sentences } from '#domain/sentences.ts';
+import { endpoint } from './endpoint.ts';
+
+export const notificationKinds = ['password_changed', 'email_changed'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  createdAt: z.string(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  tag: 'Notifications',
+  summary: 'My 50 newest notifications, and how many are unread',
+  access: 'signed-in',
+  reply: { notifications: z.array(notification), unread: z.number() },
+  fallback: sentences.notificationsFailed,
+});
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  tag: 'Notifications',
+  summary: 'Mark all my notifications as read',
+  access: 'signed-in',
+});

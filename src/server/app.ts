@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Site } from '#contract/site.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { notFound } from '#domain/errors.ts';
+import type { Db } from './db/database.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { replyWithError } from './http/error-reply.ts';
+import { serveDocs } from './http/openapi-page.ts';
+import { readJson } from './http/json-body.ts';
+import { routesOn } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/web-files.ts';
+import type { Attempts } from './limits/attempts.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { authenticateWith } from './users/authenticate.ts';
+import { userRoutes } from './users/user-routes.ts';
+
+export type Deps = {
+  db: Db;
+  attempts: Attempts;
+  demo: boolean;
+  site: () => Site;
+  https: boolean;
+  trustedProxies: number;
+  logLevel: string;
+  /** The folder that `npm run build` made. */
+  webFolder: string;
+};
+
+const kilobyte = 1024;
+
+/** How long a client may take, in milliseconds. A browser on a bad line is far below; a client that trickles bytes to hold a connection is cut off. */
+const patience = { headers: 10_000, request: 30_000, idle: 65_000, checkEvery: 5_000 };
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: deps.logLevel, base: null },
+    // Our own line below has no URL: a path may hold a case ID or an access code.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    bodyLimit: 256 * kilobyte,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    forceCloseConnections: 'idle',
+    http: {
+      maxHeaderSize: 16 * kilobyte,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.checkEvery,
+    },
+  });
+
+  app.decorateRequest('actor', undefined);
+  app.setErrorHandler(replyWithError);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  await app.register(helmet, securityHeaders(deps));
+  readJson(app);
+
+  const route = routesOn(app, authenticateWith(deps.db, deps));
+  userRoutes(route, deps);
+  notificationRoutes(route, deps);
+  healthRoutes(app, route, deps);
+  serveDocs(app, deps.site);
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  await serveWeb(app, deps);
+  await app.ready();
+
+  for (const { method, path } of endpoints) {
+    if (!app.hasRoute({ method, url: `/api${path}` })) throw new Error(`${method} ${path} has no handler`);
+  }
+  return app;
+}

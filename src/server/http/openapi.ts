@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { type Endpoint, errorReply } from '#contract/endpoint.ts';
+import { apiBase, endpoints } from '#contract/endpoints.ts';
+import type { Site } from '#contract/site.ts';
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+function answerSchema({ reply }: Endpoint) {
+  return schemaOf(z.object({ success: z.literal(true), ...reply.shape }), 'output');
+}
+
+const refusals: Record<string, string> = {
+  400: 'The request cannot be read',
+  401: 'Not signed in, or the credentials are wrong',
+  403: 'Signed in with a role that may not do this',
+  404: 'Unknown, or not yours',
+  409: 'Not possible in this state',
+  413: 'Too large',
+  415: 'Not JSON',
+  422: 'Invalid; `fields` says which field and why',
+  429: 'Too often; Retry-After says when to come back',
+  503: 'Not ready; Retry-After says when to come back',
+};
+
+function refusalsOf({ access, body, method }: Endpoint): string[] {
+  const always = ['503'];
+  const restricted = access === 'public' ? [] : access === 'signed-in' ? ['401'] : ['401', '403'];
+  const written = body ? ['400', '413', '415', '422', '429'] : [];
+  const stateful = method === 'GET' ? [] : ['409'];
+  return [...written, ...restricted, ...stateful, ...always].sort();
+}
+
+function operationOf(endpoint: Endpoint): Record<string, unknown> {
+  const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{-]+(\w)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(Array.isArray(endpoint.access) && { 'x-roles': endpoint.access }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      [endpoint.status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: answerSchema(endpoint) } },
+      },
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, { description: refusals[status], ...failure }])),
+    },
+  };
+}
+
+/** The OpenAPI document, made of the same schemas that validate. */
+export function openApi(site: Site) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.productName} API`, version: '1', description: 'Sign in, then send the token as `Authorization: Bearer <token>`.' },
+    servers: [{ url: site.publicUrl + apiBase }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReply, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, ErrorReply } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/endpoints.ts';
+import { currentToken, sessionEnded } from '#web/users/session.ts';
+
+/** A call that failed, with the server's sentence, or the call's fallback where the server said nothing readable. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, status = 0, code = 'unreachable', fields: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Input<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.input<E['body']> : undefined;
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[body]: Input<E> extends undefined ? [] : [body: Input<E>]
+): Promise<z.output<E['reply']>> {
+  const token = currentToken();
+  const reply = await send(endpoint, body, token).catch(() => undefined);
+  const answer: unknown = await reply?.json().catch(() => undefined);
+  if (reply?.ok && isObject(answer) && answer['success'] !== false) return answer as z.output<E['reply']>;
+
+  const failure: Partial<ErrorReply> = isObject(answer) ? answer : {};
+  if (failure.code === 'not_signed_in') sessionEnded(token);
+  throw new CallError(failure.error ?? endpoint.fallback, reply?.status, failure.code, failure.fields);
+}
+
+function send(endpoint: Endpoint, body: unknown, token: string | null): Promise<Response> {
+  return fetch(apiBase + endpoint.path, {
+    method: endpoint.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,17 @@
+/** Local storage that may be switched off or full: then nothing is remembered, and nothing breaks. */
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Refused by the browser: the choice lasts until the page is closed.
+  }
+}
