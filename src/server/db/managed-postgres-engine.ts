@@ -17,7 +17,7 @@ type RunAs =
 
 export type Engine = { bin: string; env: NodeJS.ProcessEnv; major: number; runAs: RunAs };
 
-export type Finished = { code: number | undefined; output: string; failure?: NodeJS.ErrnoException };
+type Finished = { code: number | undefined; output: string; failure?: NodeJS.ErrnoException };
 
 type EngineOptions = {
   dataDir: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import {
   chmod,
   chown,
@@ -463,8 +463,10 @@ function canReadProgram(uid: number): boolean {
 
 function canMount(): boolean {
   if (!isRoot) return false;
-  const works = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']).status === 0;
-  if (works) spawnSync('umount', ['/mnt']);
+  const covered = mkdtempSync(join(tmpdir(), 'evenhand-mount-'));
+  const works = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', covered]).status === 0;
+  if (works) spawnSync('umount', [covered]);
+  rmdirSync(covered);
   return works;
 }
 
