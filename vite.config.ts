@@ -21,6 +21,13 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
   ],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -28,6 +28,8 @@ export function compileMessages(): PluginObj {
 function stringProperty(object: types.ObjectExpression, name: string): types.ObjectProperty | undefined {
   return object.properties.find(
     (property) =>
-      types.isObjectProperty(property) && types.isIdentifier(property.key, { name }) && types.isStringLiteral(property.value),
+      types.isObjectProperty(property) &&
+      types.isIdentifier(property.key, { name }) &&
+      types.isStringLiteral(property.value),
   ) as types.ObjectProperty | undefined;
 }

@@ -9,7 +9,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const neededNode = 24;
 const stamps = { install: 'node_modules/.installed', build: 'dist/web/.built' };
-const buildInputs = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'lingui.config.ts', 'scripts/precompress.ts', 'package-lock.json'];
+const buildInputs = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'scripts/precompress.ts',
+  'package-lock.json',
+];
 
 /** Ends with one sentence instead of a stack. */
 export function giveUp(sentence) {
@@ -20,18 +28,30 @@ export function giveUp(sentence) {
 function hashOf(names) {
   const hash = createHash('sha256');
   const add = (name) => {
-    hash.update(name).update('\0').update(readFileSync(path.join(root, name))).update('\0');
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(root, name)))
+      .update('\0');
   };
   for (const name of names) {
     if (!existsSync(path.join(root, name))) continue;
-    const files = path.extname(name) ? [''] : readdirSync(path.join(root, name), { recursive: true, withFileTypes: true });
+    const files = path.extname(name)
+      ? ['']
+      : readdirSync(path.join(root, name), { recursive: true, withFileTypes: true });
     if (files[0] === '') add(name);
-    else for (const file of files.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort()) add(file);
+    else
+      for (const file of files
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+        .sort())
+        add(file);
   }
   return hash.digest('hex');
 }
 
-const isStamped = (stamp, hash) => existsSync(path.join(root, stamp)) && readFileSync(path.join(root, stamp), 'utf8') === hash;
+const isStamped = (stamp, hash) =>
+  existsSync(path.join(root, stamp)) && readFileSync(path.join(root, stamp), 'utf8') === hash;
 
 /** Written last, so that work cut off in the middle is done again. */
 const writeStamp = (stamp, hash) => writeFileSync(path.join(root, stamp), hash);
@@ -39,11 +59,18 @@ const writeStamp = (stamp, hash) => writeFileSync(path.join(root, stamp), hash);
 /** Runs a step and shows its output only when it fails. */
 function step(what, command, args, env = process.env) {
   process.stdout.write(`${what}...\n`);
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
   if (status === 0) return;
   const output = `${stdout ?? ''}${stderr ?? ''}${error ?? ''}`;
-  if (/ENOSPC|no space left on device/i.test(output)) giveUp(`The disk is full: free some space in ${root} and try again.`);
-  if (/EACCES|EROFS|EPERM/.test(output)) giveUp(`The folder ${root} cannot be written; change its owner or rights and try again.\n${output.trim()}`);
+  if (/ENOSPC|no space left on device/i.test(output))
+    giveUp(`The disk is full: free some space in ${root} and try again.`);
+  if (/EACCES|EROFS|EPERM/.test(output))
+    giveUp(`The folder ${root} cannot be written; change its owner or rights and try again.\n${output.trim()}`);
   giveUp(`${what} failed:\n${output.trim()}`);
 }
 
@@ -64,7 +91,9 @@ export function runtime() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const shipped = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
   if (existsSync(shipped)) return shipped;
-  return giveUp(`Node ${neededNode} or later is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
+  return giveUp(
+    `Node ${neededNode} or later is needed on ${process.platform}-${process.arch}; this is ${process.version}.`,
+  );
 }
 
 const withTools = (node) => ({
@@ -76,7 +105,12 @@ export function ensureBuilt() {
   const hash = hashOf(buildInputs);
   if (isStamped(stamps.build, hash)) return;
   const node = runtime();
-  step('Building', node, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], withTools(node));
+  step(
+    'Building',
+    node,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    withTools(node),
+  );
   writeStamp(stamps.build, hash);
 }
 

@@ -32,8 +32,7 @@ type Given<Body, Shape extends z.core.$ZodShape> = Pick<Endpoint, 'method' | 'pa
 
 export function endpoint<
   Body extends z.ZodMiniType | undefined = undefined,
-  // biome-ignore lint/complexity/noBannedTypes: no fields, which is what {} says here
-  Shape extends z.core.$ZodShape = {},
+  Shape extends z.core.$ZodShape = Record<never, never>,
 >({ body, reply, ...given }: Given<Body, Shape>): Endpoint<Body, z.ZodMiniObject<Shape>> {
   return {
     status: 200,

@@ -51,6 +51,7 @@ export function isPage(pathname: string): boolean {
   const segments = pathname.length > 1 ? pathname.replace(/\/$/, '').split('/') : ['', ''];
   return patterns.some(
     (pattern) =>
-      pattern.length === segments.length && pattern.every((part, i) => (part.startsWith('$') ? segments[i] !== '' : part === segments[i])),
+      pattern.length === segments.length &&
+      pattern.every((part, i) => (part.startsWith('$') ? segments[i] !== '' : part === segments[i])),
   );
 }

@@ -27,10 +27,8 @@ export const email = z
 export const givenPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(4 * passwordMaxLength, sentences.textTooLong));
 
-export const newPassword = z
-  .string(sentences.passwordRequired)
-  .check(
-    z.minLength(1, sentences.passwordRequired),
-    z.refine(passwordLengthFits, sentences.passwordLength),
-    z.refine((password: string) => password.isWellFormed(), sentences.textUnreadable),
-  );
+export const newPassword = z.string(sentences.passwordRequired).check(
+  z.minLength(1, sentences.passwordRequired),
+  z.refine(passwordLengthFits, sentences.passwordLength),
+  z.refine((password: string) => password.isWellFormed(), sentences.textUnreadable),
+);

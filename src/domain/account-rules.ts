@@ -33,11 +33,7 @@ function isOwnersName(lower: string, owner: Owner): boolean {
 }
 
 /** Why a new password is refused, or undefined. No composition rules: they make passwords worse, not better. */
-export function passwordProblem(
-  password: string,
-  owner: Owner,
-  common: ReadonlySet<string>,
-): string | undefined {
+export function passwordProblem(password: string, owner: Owner, common: ReadonlySet<string>): string | undefined {
   const lower = password.toLowerCase();
   if (!passwordLengthFits(password)) return sentences.passwordLength;
   if (isSimplePattern(lower) || common.has(lower)) return sentences.passwordCommon;

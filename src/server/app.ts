@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Site } from '#contract/site.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Site } from '#contract/site.ts';
 import { notFound } from '#domain/errors.ts';
 import type { Db } from './db/database.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { replyWithError } from './http/error-reply.ts';
-import { serveDocs } from './http/openapi-page.ts';
 import { readJson } from './http/json-body.ts';
+import { serveDocs } from './http/openapi-page.ts';
 import { routesOn } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -60,7 +60,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });

@@ -11,23 +11,32 @@ const wholeNumber = (from: number, to: number) =>
     z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
     z.pipe(
       z.transform(Number),
-      z.number().check(
-        z.minimum(from, `must be a whole number from ${from} to ${to}`),
-        z.maximum(to, `must be a whole number from ${from} to ${to}`),
-      ),
+      z
+        .number()
+        .check(
+          z.minimum(from, `must be a whole number from ${from} to ${to}`),
+          z.maximum(to, `must be a whole number from ${from} to ${to}`),
+        ),
     ),
   );
 const webAddress = z.pipe(
-  z.string().check(
-    z.refine((text) => /^https?:\/\/[^/?#]+\/?$/i.test(text) && URL.canParse(text), 'must be an address like https://claims.example.org'),
-  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^/?#]+\/?$/i.test(text) && URL.canParse(text),
+        'must be an address like https://claims.example.org',
+      ),
+    ),
   z.transform((text: string) => new URL(text).origin),
 );
 const databaseUrl = z
   .string()
   .check(z.refine((text) => /^postgres(ql)?:\/\/./i.test(text) && URL.canParse(text), 'must be a postgres:// address'));
 const socialLinks = z.pipe(
-  z.string().check(z.regex(/^\s*(\w[\w-]*=https:\/\/\S+\s*)*$/, 'must be pairs like Name=https://…, with blanks between them')),
+  z
+    .string()
+    .check(z.regex(/^\s*(\w[\w-]*=https:\/\/\S+\s*)*$/, 'must be pairs like Name=https://…, with blanks between them')),
   z.transform((text: string) =>
     text
       .split(/\s+/)
@@ -47,7 +56,10 @@ const settings = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'),
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
     'info',
   ),
   PRODUCT_NAME: z._default(z.string(), 'Evenhand'),
@@ -80,7 +92,9 @@ export type Config = {
 
 /** Reads the settings once, at start. A wrong one stops the start with one sentence that names it, never its value if it may hold a secret. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(settingNames.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])));
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  );
   const parsed = z.safeParse(settings, given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

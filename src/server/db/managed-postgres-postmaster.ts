@@ -4,7 +4,7 @@ import { readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explainOutput, type Places, SOCKET_FILE } from './managed-postgres-cluster.ts';
+import { explainOutput, type Places, socketFile } from './managed-postgres-cluster.ts';
 import { type Engine, spawnAs } from './managed-postgres-engine.ts';
 
 export type Postmaster = { pid: number; socketDir: string; state: 'starting' | 'ready' | 'stopping' };
@@ -12,10 +12,10 @@ export type Postmaster = { pid: number; socketDir: string; state: 'starting' | '
 /** `old server in the way` heals with time: the backends of a postmaster that was killed are still going away. */
 type Launch = { outcome: 'ready' } | { outcome: 'old server in the way' | 'failed'; error: Error };
 
-const POLL_MS = 10;
-const OLD_SERVER_PATIENCE_MS = 30_000;
+const pollMs = 10;
+const oldServerPatienceMs = 30_000;
 
-const SETTINGS: Record<string, string> = {
+const ourSettings: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
@@ -88,7 +88,7 @@ async function readCommandLine(pid: number): Promise<string[]> {
 
 /** Somebody may serve this socket whom we cannot see: a container that shares the volume has its own process ids. */
 export async function socketAnswers(socketDir: string): Promise<boolean> {
-  const socket = createConnection({ path: join(socketDir, SOCKET_FILE) });
+  const socket = createConnection({ path: join(socketDir, socketFile) });
   try {
     await once(socket, 'connect');
     return true;
@@ -127,7 +127,7 @@ export async function launchPatiently(
   settings: Record<string, string>,
   closing: AbortSignal,
 ): Promise<void> {
-  const deadline = Date.now() + OLD_SERVER_PATIENCE_MS;
+  const deadline = Date.now() + oldServerPatienceMs;
   for (;;) {
     const launch = await launchPostmaster(engine, places, settings, closing);
     if (launch.outcome === 'ready') return;
@@ -144,7 +144,7 @@ async function launchPostmaster(
   closing: AbortSignal,
 ): Promise<Launch> {
   await disownLockFile(join(places.cluster, 'postmaster.pid'), places.cluster);
-  await disownLockFile(join(places.socketDir, `${SOCKET_FILE}.lock`), places.cluster);
+  await disownLockFile(join(places.socketDir, `${socketFile}.lock`), places.cluster);
   // Its own session: Ctrl-C in the terminal must reach us and not the database, which we stop after our last query.
   const child = spawnAs(engine, join(engine.bin, 'postgres'), postmasterArguments(places, settings), {
     detached: true,
@@ -172,7 +172,7 @@ async function launchPostmaster(
       if (postmaster?.pid === child.pid && postmaster?.state === 'ready') return { outcome: 'ready' };
       // Nobody can have joined before it is ready, so it may be taken back without asking.
       if (closing.aborted) child.kill('SIGINT');
-      await sleep(POLL_MS);
+      await sleep(pollMs);
     }
     await Promise.race([closed, sleep(500)]);
     return await explainEnd(output, places);
@@ -199,7 +199,7 @@ async function disownLockFile(path: string, cluster: string): Promise<void> {
 function postmasterArguments(places: Places, settings: Record<string, string>): string[] {
   // A list of quoted names, because a comma in the path would otherwise end the name.
   const socketDir = `"${places.socketDir.replaceAll('"', '""')}"`;
-  const all = { ...SETTINGS, unix_socket_directories: socketDir, ...settings };
+  const all = { ...ourSettings, unix_socket_directories: socketDir, ...settings };
   return ['-D', places.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
@@ -235,7 +235,7 @@ export async function endPostmaster(pid: number, cluster: string, patienceMs = 2
     const deadline = Date.now() + patience;
     while (Date.now() < deadline) {
       if (!(await isPostmasterOf(pid, cluster))) return true;
-      await sleep(POLL_MS);
+      await sleep(pollMs);
     }
   }
   return false;

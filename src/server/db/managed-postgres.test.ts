@@ -22,10 +22,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartupError } from '#server/startup-error.ts';
 import { type ManagedPostgres, type ManagedPostgresOptions, startManagedPostgres } from './managed-postgres.ts';
 
-const NOBODY = 65534;
+const nobodyAccount = 65534;
 const isRoot = process.getuid?.() === 0;
 const launcher = new URL('./managed-postgres.ts', import.meta.url).href;
-const FAST = { fsync: 'off' };
+const fastSettings = { fsync: 'off' };
 
 let folder: string;
 let events: string[];
@@ -49,7 +49,12 @@ afterEach(async () => {
 
 async function start(options: Partial<ManagedPostgresOptions> = {}): Promise<ManagedPostgres> {
   const onEvent = (event: string) => events.push(event);
-  const managed = await startManagedPostgres({ dataDir: join(folder, 'data'), settings: FAST, onEvent, ...options });
+  const managed = await startManagedPostgres({
+    dataDir: join(folder, 'data'),
+    settings: fastSettings,
+    onEvent,
+    ...options,
+  });
   started.push(managed);
   return managed;
 }
@@ -64,7 +69,7 @@ async function refusal(options: Partial<ManagedPostgresOptions> = {}): Promise<s
 async function startInChild(dataDir = join(folder, 'data'), uid?: number) {
   const script = `
     const { startManagedPostgres } = await import(${JSON.stringify(launcher)});
-    const managed = await startManagedPostgres(${JSON.stringify({ dataDir, settings: FAST })});
+    const managed = await startManagedPostgres(${JSON.stringify({ dataDir, settings: fastSettings })});
     console.log('ready ' + managed.address.host);
     process.stdin.once('data', async () => { await managed.stop(); process.exit(); });`;
   const account = uid === undefined ? {} : { uid, gid: uid };
@@ -375,7 +380,7 @@ describe('what the operator is told', () => {
   });
 
   test('a setting that PostgreSQL does not know is quoted from its own output', async () => {
-    expect(await refusal({ settings: { ...FAST, no_such_setting: '1' } })).toMatch(
+    expect(await refusal({ settings: { ...fastSettings, no_such_setting: '1' } })).toMatch(
       /^PostgreSQL did not start: .*unrecognized configuration parameter "no_such_setting"$/,
     );
   });
@@ -421,18 +426,18 @@ describe.runIf(isRoot)('as root', () => {
     );
   });
 
-  test.runIf(canReadProgram(NOBODY))('an ordinary user starts it, and so does root after them', async () => {
-    await chown(folder, NOBODY, NOBODY);
-    const { child, ready } = await startInChild(join(folder, 'data'), NOBODY);
+  test.runIf(canReadProgram(nobodyAccount))('an ordinary user starts it, and so does root after them', async () => {
+    await chown(folder, nobodyAccount, nobodyAccount);
+    const { child, ready } = await startInChild(join(folder, 'data'), nobodyAccount);
     const id = await systemIdentifier(await ready);
     await end(child);
     await expectNoProcess();
     expect(await systemIdentifier(await start())).toBe(id);
-    expect((await stat(join(folder, 'data', 'postgres', 'postmaster.pid'))).uid).toBe(NOBODY);
+    expect((await stat(join(folder, 'data', 'postgres', 'postmaster.pid'))).uid).toBe(nobodyAccount);
   });
 
-  test.runIf(canReadProgram(NOBODY))('an ordinary user is told about a folder of somebody else', async () => {
-    const { ready } = await startInChild(join(folder, 'data'), NOBODY);
+  test.runIf(canReadProgram(nobodyAccount))('an ordinary user is told about a folder of somebody else', async () => {
+    const { ready } = await startInChild(join(folder, 'data'), nobodyAccount);
     await expect(ready).rejects.toThrow('is not writable for this account');
   });
 

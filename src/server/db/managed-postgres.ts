@@ -14,8 +14,8 @@ import {
   prepareDataDir,
   prepareSocketDir,
   readOwner,
-  SOCKET_FILE,
-  SUPERUSER,
+  socketFile,
+  superuser,
 } from './managed-postgres-cluster.ts';
 import { chooseEngine, type Engine } from './managed-postgres-engine.ts';
 import {
@@ -56,19 +56,21 @@ type Context = {
 /** Our place among the users of the database: a connection that keeps the shared lock. */
 type Hold = { sql: postgres.Sql; postmaster: Postmaster; lost: Promise<void> };
 
-const DATABASE = 'evenhand';
+const databaseName = 'evenhand';
+/** Not the superuser, which may run programs and read files: a hole in our SQL must not become a hole in the machine. */
+const appRole = 'evenhand';
 // Advisory locks belong to one database; in this one the holder also blocks nobody who copies or drops another.
-const LOCK_DATABASE = 'postgres';
-const USE_LOCK = '1702258030, 1';
-const CREATE_LOCK = '1702258030, 2';
+const lockDatabase = 'postgres';
+const useLock = '1702258030, 1';
+const createLock = '1702258030, 2';
 
-const POLL_MS = 25;
-const PATIENCE_MS = 60_000;
-const RELEASE_PATIENCE_MS = 10_000;
-const NOTICE_AFTER_MS = 5_000;
-const LONGEST_PAUSE_MS = 5_000;
-const CANNOT_CONNECT_NOW = '57P03';
-const DISK_FULL = '53100';
+const pollMs = 25;
+const patienceMs = 60_000;
+const releasePatienceMs = 10_000;
+const noticeAfterMs = 5_000;
+const longestPauseMs = 5_000;
+const cannotConnectNow = '57P03';
+const diskFull = '53100';
 
 export async function startManagedPostgres(options: ManagedPostgresOptions): Promise<ManagedPostgres> {
   const report = options.onEvent ?? (() => undefined);
@@ -83,7 +85,7 @@ export async function startManagedPostgres(options: ManagedPostgresOptions): Pro
     await release(context, state.hold);
   };
   return {
-    address: { host: context.places.socketDir, username: SUPERUSER, database: DATABASE },
+    address: { host: context.places.socketDir, username: appRole, database: databaseName },
     stop() {
       stopped ??= stop();
       return stopped;
@@ -117,8 +119,8 @@ async function obtainFirstHold(context: Context): Promise<Hold> {
 /** Joins the running postmaster, or starts one; loops because another process may start or stop it meanwhile. */
 async function obtainHold(context: Context): Promise<Hold> {
   const { cluster } = context.places;
-  const notice = setTimeout(() => context.report('database is not ready yet'), NOTICE_AFTER_MS);
-  let deadline = Date.now() + PATIENCE_MS;
+  const notice = setTimeout(() => context.report('database is not ready yet'), noticeAfterMs);
+  let deadline = Date.now() + patienceMs;
   let problem = 'another process seems to be starting it';
   try {
     while (Date.now() < deadline) {
@@ -128,8 +130,8 @@ async function obtainHold(context: Context): Promise<Hold> {
       if (attempt.hold) return attempt.hold;
       problem = attempt.problem ?? problem;
       // Recovery after a crash takes as long as it takes.
-      if (attempt.recovering || postmaster?.state === 'starting') deadline = Date.now() + PATIENCE_MS;
-      await sleep(POLL_MS, undefined, { signal: context.closing });
+      if (attempt.recovering || postmaster?.state === 'starting') deadline = Date.now() + patienceMs;
+      await sleep(pollMs, undefined, { signal: context.closing });
     }
   } finally {
     clearTimeout(notice);
@@ -152,7 +154,7 @@ async function startUnderLock(context: Context): Promise<boolean> {
     }
     const began = performance.now();
     await prepareSocketDir(places.socketDir, engine.runAs.owner);
-    const created = await ensureCluster(engine, places, settings['fsync'] !== 'off');
+    const created = await ensureCluster(engine, places, settings.fsync !== 'off');
     await launchPatiently(engine, places, settings, closing);
     report('database started', { created, milliseconds: Math.round(performance.now() - began) });
     return true;
@@ -169,7 +171,7 @@ async function tryToHold(context: Context, postmaster: Postmaster): Promise<Atte
   try {
     await checkSocketDir(postmaster.socketDir, context.engine.runAs.owner);
     // Not granted: the last user is shutting the database down, and we start it afresh when it is gone.
-    if (await isGranted(sql, `pg_try_advisory_lock_shared(${USE_LOCK})`)) {
+    if (await isGranted(sql, `pg_try_advisory_lock_shared(${useLock})`)) {
       await ensureDatabase(sql);
       // Started by a process with another temporary folder; a restart must not move the socket under its users.
       context.places.socketDir = postmaster.socketDir;
@@ -182,17 +184,17 @@ async function tryToHold(context: Context, postmaster: Postmaster): Promise<Atte
     if (error instanceof StartupError) throw error;
     const { message } = asError(error);
     const code = error instanceof postgres.PostgresError ? error.code : undefined;
-    if (code === DISK_FULL) throw explainOutput('PostgreSQL cannot write', message, context.places.dataDir);
-    return { recovering: code === CANNOT_CONNECT_NOW, problem: message };
+    if (code === diskFull) throw explainOutput('PostgreSQL cannot write', message, context.places.dataDir);
+    return { recovering: code === cannotConnectNow, problem: message };
   }
 }
 
 function connect(socketDir: string, onclose: () => void): postgres.Sql {
   return postgres({
     // Spelled out, because the driver would take the port from PGPORT.
-    path: join(socketDir, SOCKET_FILE),
-    username: SUPERUSER,
-    database: LOCK_DATABASE,
+    path: join(socketDir, socketFile),
+    username: superuser,
+    database: lockDatabase,
     max: 1,
     // The driver replaces a connection after 30 to 60 minutes by default, which would drop the lock.
     max_lifetime: null,
@@ -211,11 +213,15 @@ async function isGranted(sql: postgres.Sql, lock: string): Promise<boolean> {
 }
 
 async function ensureDatabase(sql: postgres.Sql): Promise<void> {
-  const exists = async () => (await sql`select 1 from pg_database where datname = ${DATABASE}`).length > 0;
+  const exists = async () => (await sql`select 1 from pg_database where datname = ${databaseName}`).length > 0;
   if (await exists()) return;
-  await sql.unsafe(`select pg_advisory_lock(${CREATE_LOCK})`);
-  if (!(await exists())) await sql`create database ${sql(DATABASE)}`;
-  await sql.unsafe(`select pg_advisory_unlock(${CREATE_LOCK})`);
+  await sql.unsafe(`select pg_advisory_lock(${createLock})`);
+  if (!(await exists())) {
+    const [role] = await sql`select 1 from pg_roles where rolname = ${appRole}`;
+    if (!role) await sql`create role ${sql(appRole)} login`;
+    await sql`create database ${sql(databaseName)} owner ${sql(appRole)}`;
+  }
+  await sql.unsafe(`select pg_advisory_unlock(${createLock})`);
 }
 
 /** Until we stop: a lost connection means that the postmaster died or that a backend crashed; both come back. */
@@ -227,7 +233,7 @@ async function supervise(context: Context, state: { hold: Hold | undefined }): P
     const before = state.hold;
     await Promise.race([before.lost, aborted]);
     if (context.closing.aborted) return;
-    if (Date.now() - began > PATIENCE_MS) pauses.next = 0;
+    if (Date.now() - began > patienceMs) pauses.next = 0;
     state.hold = undefined;
     await before.sql.end({ timeout: 0 });
     state.hold = await regainHold(context, pauses);
@@ -241,7 +247,7 @@ async function regainHold(context: Context, pauses: { next: number }): Promise<H
   for (;;) {
     try {
       await sleep(pauses.next, undefined, { signal: context.closing });
-      pauses.next = Math.min(Math.max(pauses.next * 2, 100), LONGEST_PAUSE_MS);
+      pauses.next = Math.min(Math.max(pauses.next * 2, 100), longestPauseMs);
       return await obtainHold(context);
     } catch (error) {
       if (context.closing.aborted) return undefined;
@@ -253,14 +259,14 @@ async function regainHold(context: Context, pauses: { next: number }): Promise<H
 /** Ends the database if nobody else holds it. What cannot be asked is left running: the next start adopts it. */
 async function release({ places, report }: Context, hold: Hold | undefined): Promise<void> {
   const sql = hold?.sql ?? connect(places.socketDir, () => undefined);
-  const deadline = Date.now() + RELEASE_PATIENCE_MS;
+  const deadline = Date.now() + releasePatienceMs;
   try {
     for (;;) {
       const outcome = await endUnlessShared(sql, places.cluster).catch(asError);
       if (typeof outcome === 'string') return report(outcome);
       if ((await findPostmaster(places.cluster)) === undefined) return report('database was already gone');
       if (Date.now() > deadline) return report('database left running', { reason: outcome.message });
-      await sleep(POLL_MS);
+      await sleep(pollMs);
     }
   } finally {
     await sql.end({ timeout: 0 });
@@ -269,8 +275,8 @@ async function release({ places, report }: Context, hold: Hold | undefined): Pro
 
 async function endUnlessShared(sql: postgres.Sql, cluster: string): Promise<string> {
   // On the connection that holds it: closing the connection would give the lock back a moment too late.
-  await sql.unsafe(`select pg_advisory_unlock_shared(${USE_LOCK})`);
-  if (!(await isGranted(sql, `pg_try_advisory_lock(${USE_LOCK})`))) return 'database left running for others';
+  await sql.unsafe(`select pg_advisory_unlock_shared(${useLock})`);
+  if (!(await isGranted(sql, `pg_try_advisory_lock(${useLock})`))) return 'database left running for others';
   const postmaster = await findPostmaster(cluster);
   const ended = postmaster === undefined || (await endPostmaster(postmaster.pid, cluster));
   return ended ? 'database stopped' : 'database does not stop';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Endpoint, errorReply } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { apiBase, endpoints } from '#contract/endpoints.ts';
 import type { Site } from '#contract/site.ts';
 import { openApi } from './openapi.ts';
@@ -22,11 +22,19 @@ function docsPage(site: Site): string {
 <p>All paths are below <code>${apiBase}</code>. Sign in with <code>POST /auth/login</code> and send the token as <code>Authorization: Bearer …</code>.
 The machine-readable description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>Every failure has the same shape:</p>${schemaBlock(document.components.schemas.Error)}
-${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${endpoints.filter((endpoint) => endpoint.tag === tag).map((endpoint) => describe(endpoint, document)).join('')}`).join('')}
+${tags
+  .map(
+    (tag) =>
+      `<h2>${escapeHtml(tag)}</h2>${endpoints
+        .filter((endpoint) => endpoint.tag === tag)
+        .map((endpoint) => sectionOf(endpoint, document))
+        .join('')}`,
+  )
+  .join('')}
 </main></body></html>`;
 }
 
-function describe(endpoint: Endpoint, document: ReturnType<typeof openApi>): string {
+function sectionOf(endpoint: Endpoint, document: ReturnType<typeof openApi>): string {
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
     requestBody?: { content: { 'application/json': { schema: unknown } } };
     responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>;
@@ -40,7 +48,8 @@ ${operation.requestBody ? `<details><summary>Body</summary>${schemaBlock(operati
 <details><summary>Refusals</summary><ul>${refusals.map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`).join('')}</ul></details></section>`;
 }
 
-const schemaBlock = (schema: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</code></pre>`;
+const schemaBlock = (schema: unknown) =>
+  `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(schema, null, 2) ?? '')}</code></pre>`;
 
 const style = `:root{color-scheme:light dark;--line:light-dark(#d2dcdb,#2b4046);--card:light-dark(#fff,#142226)}
 body{margin:0;background:light-dark(#f3f6f5,#0d1719);color:light-dark(#10252a,#eaf2f2);font:17px/1.55 system-ui,sans-serif}

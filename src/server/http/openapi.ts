@@ -49,7 +49,9 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
         description: 'Done',
         content: { 'application/json': { schema: answerSchema(endpoint) } },
       },
-      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, { description: refusals[status], ...failure }])),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [status, { description: refusals[status], ...failure }]),
+      ),
     },
   };
 }
@@ -62,7 +64,11 @@ export function openApi(site: Site) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${site.productName} API`, version: '1', description: 'Sign in, then send the token as `Authorization: Bearer <token>`.' },
+    info: {
+      title: `${site.productName} API`,
+      version: '1',
+      description: 'Sign in, then send the token as `Authorization: Bearer <token>`.',
+    },
     servers: [{ url: site.publicUrl + apiBase }],
     paths,
     components: {

@@ -34,13 +34,20 @@ export function routesOn(app: FastifyInstance, authenticate: Authenticate): Rout
         const answer = await handle({ body, actor: request.actor as Actor, request, reply });
         // Parsed on the way out as well: a column that is not in the contract never leaves.
         const payload = z.parse(endpoint.reply, answer);
-        return reply.status(endpoint.status).header('cache-control', 'no-store').send({ success: true, ...payload });
+        return reply
+          .status(endpoint.status)
+          .header('cache-control', 'no-store')
+          .send({ success: true, ...payload });
       },
     });
   };
 }
 
-async function allow(access: Exclude<Access, 'public'>, request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+async function allow(
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Actor> {
   const actor = await authenticate(request);
   if (!actor) throw notSignedIn();
   if (access !== 'signed-in' && !access.includes(actor.user.role)) throw wrongRole();

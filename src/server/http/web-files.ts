@@ -8,7 +8,10 @@ import type { Site } from '#contract/site.ts';
 const siteMarker = '<!--site-->';
 
 /** The built browser part: hashed assets for ever, the page itself always fresh and with the operator's settings in it. */
-export async function serveWeb(app: FastifyInstance, { webFolder, site }: { webFolder: string; site: () => Site }): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webFolder, site }: { webFolder: string; site: () => Site },
+): Promise<void> {
   const page = await readFile(path.join(webFolder, 'index.html'), 'utf8');
 
   await app.register(fastifyStatic, {

@@ -17,7 +17,9 @@ export type Attempts = {
 /** Kept in the database: a second process sees the same counts, and a restart forgives nobody. */
 export function attemptsIn(db: Db, secretKey: Buffer): Attempts {
   const keyOf = ({ limit, subject }: Attempt) =>
-    createHmac('sha256', secretKey).update(JSON.stringify([limit.name, ...subject])).digest();
+    createHmac('sha256', secretKey)
+      .update(JSON.stringify([limit.name, ...subject]))
+      .digest();
 
   return {
     async count(attempts) {

@@ -34,7 +34,9 @@ export async function changePassword(
   const { actor, currentPassword, newPassword } = given;
   const from = await proveCurrentPassword(deps, given);
   const problem =
-    newPassword === currentPassword ? sentences.passwordUnchanged : passwordProblem(newPassword, actor.user, commonPasswords);
+    newPassword === currentPassword
+      ? sentences.passwordUnchanged
+      : passwordProblem(newPassword, actor.user, commonPasswords);
   if (problem) throw invalid({ newPassword: problem });
 
   const to = await hashPassword(newPassword);

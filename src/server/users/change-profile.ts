@@ -11,7 +11,12 @@ import { type ProfileChange, updateProfile } from './user-queries.ts';
 /** The email address is the key to the account, so a stolen sign-in alone must not be able to move it. */
 export async function changeProfile(
   deps: { db: Db; attempts: Attempts },
-  { actor, change, currentPassword, address }: { actor: Actor; change: ProfileChange; currentPassword: string; address: string },
+  {
+    actor,
+    change,
+    currentPassword,
+    address,
+  }: { actor: Actor; change: ProfileChange; currentPassword: string; address: string },
 ): Promise<User> {
   const movesEmail = change.email !== undefined && change.email !== actor.user.email;
   if (movesEmail && currentPassword === '') throw invalid({ currentPassword: sentences.currentPasswordRequired });

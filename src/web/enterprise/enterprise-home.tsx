@@ -8,7 +8,9 @@ export function EnterpriseHome() {
     <PortalPlaceholder
       title={t`Enterprise Portal Coming Soon`}
       planned={<Trans>It will cover bulk cases, API keys, analytics and team members.</Trans>}
-      moreFacts={(user) => <Fact name={<Trans>Company</Trans>}>{user.companyName ?? <Trans>Not specified</Trans>}</Fact>}
+      moreFacts={(user) => (
+        <Fact name={<Trans>Company</Trans>}>{user.companyName ?? <Trans>Not specified</Trans>}</Fact>
+      )}
     />
   );
 }

@@ -57,7 +57,8 @@ function ArticleBody({ text }: { text: Promise<ArticleOf> }) {
         {updated && (
           <p className="text-sm text-muted">
             <Trans>
-              In force since <time dateTime={updated}>{i18n.date(updated, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+              In force since{' '}
+              <time dateTime={updated}>{i18n.date(updated, { dateStyle: 'long', timeZone: 'UTC' })}</time>
             </Trans>
           </p>
         )}

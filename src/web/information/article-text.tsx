@@ -1,28 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block } from './article.ts';
 
-const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/g;
+const linkPattern = /(\[[^\]]+\]\([^)]+\))/;
+const linkParts = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
 /** Text with `[words](address)` links in it. */
-function Text({ text }: { text: string }) {
-  // Splitting by a pattern with two groups gives: plain, words, address, plain, words, address, …
-  const parts = text.split(linkPattern);
-  return parts.map((part, i) => {
-    if (i % 3 === 2) return null;
-    if (i % 3 === 0) return <Fragment key={i}>{part}</Fragment>;
-    const address = parts[i + 1] ?? '';
-    const className = 'text-brand underline wrap-anywhere';
-    return address.startsWith('/') ? (
-      <Link key={i} to={address} className={className}>
-        {part}
-      </Link>
-    ) : (
-      <a key={i} href={address} className={className}>
-        {part}
-      </a>
-    );
-  });
+const Text = ({ text }: { text: string }) => createElement(Fragment, null, ...text.split(linkPattern).map(withLink));
+
+function withLink(part: string): ReactNode {
+  const [, words, address = ''] = linkParts.exec(part) ?? [];
+  if (!words) return part;
+  const className = 'text-brand underline wrap-anywhere';
+  return address.startsWith('/') ? (
+    <Link to={address} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <a href={address} className={className}>
+      {words}
+    </a>
+  );
 }
 
 export function Blocks({ blocks }: { blocks: Block[] }) {

@@ -24,7 +24,11 @@ export const HelpScreen = () => (
 );
 
 /** Found without accents and capitals: a stressed reader types "que pasa si no respondo". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 function matches({ question, topic, answer }: Question, words: string[]): boolean {
   const answerText = answer.flatMap((block) => (typeof block === 'string' ? block : block.list));

@@ -71,7 +71,9 @@ const FilingDoor = () => (
       <Trans>I have a dispute</Trans>
     </h2>
     <p className="text-white/85">
-      <Trans>Answer a few questions and add your evidence. Save a draft when you need a break and come back to it.</Trans>
+      <Trans>
+        Answer a few questions and add your evidence. Save a draft when you need a break and come back to it.
+      </Trans>
     </p>
     <LinkButton tone="marker" to="/register" className="mt-auto">
       <Trans>File a claim</Trans>
@@ -172,13 +174,17 @@ function Steps() {
         <Step title={<Trans>Notice mailed</Trans>} when={<Trans>Starts the clock</Trans>}>
           <Trans>We mail the other side a notice with the claim ID. They need no account to read it.</Trans>
         </Step>
-        <Step title={<Trans>Five days to respond</Trans>} when={<Trans>Exactly 5 days</Trans>} picture={<FullDayStrip numbered />}>
+        <Step
+          title={<Trans>Five days to respond</Trans>}
+          when={<Trans>Exactly 5 days</Trans>}
+          picture={<FullDayStrip numbered />}
+        >
           <Trans>They can settle or dispute, and see your evidence. You both watch the same countdown.</Trans>
         </Step>
         <Step title={<Trans>Decision</Trans>} when={<Trans>After both sides were heard, or the time is over</Trans>}>
           <Trans>
-            Software proposes a decision that quotes the evidence. Either side can ask for a person to review it, free, for
-            14 days.
+            Software proposes a decision that quotes the evidence. Either side can ask for a person to review it, free,
+            for 14 days.
           </Trans>
         </Step>
       </ol>
@@ -223,17 +229,41 @@ const WhatToBring = () => (
         </p>
       </div>
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        <Kind Icon={Camera} title={<Trans>Parking violation</Trans>} need={<Trans>The violation date, the location, and what happened.</Trans>}>
-          <Trans>Photos of the car and the bay</Trans>
-          <Trans>Signage at the lot</Trans>
-          <Trans>License-plate reader data</Trans>
-          <Trans>Payment logs</Trans>
+        <Kind
+          Icon={Camera}
+          title={<Trans>Parking violation</Trans>}
+          need={<Trans>The violation date, the location, and what happened.</Trans>}
+        >
+          <li>
+            <Trans>Photos of the car and the bay</Trans>
+          </li>
+          <li>
+            <Trans>Signage at the lot</Trans>
+          </li>
+          <li>
+            <Trans>License-plate reader data</Trans>
+          </li>
+          <li>
+            <Trans>Payment logs</Trans>
+          </li>
         </Kind>
-        <Kind Icon={FileSignature} title={<Trans>Contract violation</Trans>} need={<Trans>The contract date and what was promised.</Trans>}>
-          <Trans>The contract</Trans>
-          <Trans>Payment records</Trans>
-          <Trans>Emails and messages</Trans>
-          <Trans>Photos of the work</Trans>
+        <Kind
+          Icon={FileSignature}
+          title={<Trans>Contract violation</Trans>}
+          need={<Trans>The contract date and what was promised.</Trans>}
+        >
+          <li>
+            <Trans>The contract</Trans>
+          </li>
+          <li>
+            <Trans>Payment records</Trans>
+          </li>
+          <li>
+            <Trans>Emails and messages</Trans>
+          </li>
+          <li>
+            <Trans>Photos of the work</Trans>
+          </li>
         </Kind>
       </div>
     </div>
@@ -249,7 +279,7 @@ const Kind = ({
   Icon: LucideIcon;
   title: ReactNode;
   need: ReactNode;
-  children: ReactNode[];
+  children: ReactNode;
 }) => (
   <div className="grid content-start gap-2 border-t-2 border-ink pt-4">
     <h3 className="flex items-center gap-2.5 text-lg">
@@ -257,12 +287,7 @@ const Kind = ({
       {title}
     </h3>
     <p>{need}</p>
-    <ul className="mt-1 grid list-disc gap-1 pl-5 marker:text-brand">
-      {children.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={i}>{item}</li>
-      ))}
-    </ul>
+    <ul className="mt-1 grid list-disc gap-1 pl-5 marker:text-brand">{children}</ul>
   </div>
 );
 
@@ -278,7 +303,10 @@ const Answers = () => (
       <p className="text-muted">
         <Trans>
           Still unsure? Call{' '}
-          <a className="whitespace-nowrap text-brand underline" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
+          <a
+            className="whitespace-nowrap text-brand underline"
+            href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}
+          >
             {site.supportPhone}
           </a>{' '}
           or read the{' '}
@@ -292,26 +320,26 @@ const Answers = () => (
     <div className="border-t border-line">
       <Answer open question={<Trans>I got a letter. How do I know it’s real?</Trans>}>
         <Trans>
-          Type the claim ID into the box at the top of this page yourself. Don’t follow a link from an email. You’ll see what
-          is claimed, how much, and by when to answer. You don’t need an account to look.
+          Type the claim ID into the box at the top of this page yourself. Don’t follow a link from an email. You’ll see
+          what is claimed, how much, and by when to answer. You don’t need an account to look.
         </Trans>
       </Answer>
       <Answer question={<Trans>What does it cost?</Trans>}>
         <Trans>
-          Answering a letter is always free. Filing is free unless the operator of this service sets a fee, which you would
-          see before you submit. Asking for a person to review a decision is free for both sides.
+          Answering a letter is always free. Filing is free unless the operator of this service sets a fee, which you
+          would see before you submit. Asking for a person to review a decision is free for both sides.
         </Trans>
       </Answer>
       <Answer question={<Trans>What if I don’t respond in five days?</Trans>}>
         <Trans>
-          The response period expires and the case proceeds to default judgment: it is decided on the other side’s evidence
-          alone. Your silence admits nothing, and you can still ask for a review within 14 days.
+          The response period expires and the case proceeds to default judgment: it is decided on the other side’s
+          evidence alone. Your silence admits nothing, and you can still ask for a review within 14 days.
         </Trans>
       </Answer>
       <Answer question={<Trans>Who decides?</Trans>}>
         <Trans>
-          Software reads both sides’ evidence and proposes a decision with its reasons. What it may not decide alone goes to a
-          person first, and either side can ask for one.
+          Software reads both sides’ evidence and proposes a decision with its reasons. What it may not decide alone
+          goes to a person first, and either side can ask for one.
         </Trans>
       </Answer>
       <Answer question={<Trans>Can I stop and finish my claim later?</Trans>}>

@@ -12,8 +12,8 @@ export function NotFoundScreen() {
         <PageTitle text={t`Page not found`} />
         <p>
           <Trans>
-            The address may be mistyped, or the page has moved. If you came from a letter, open the respondent portal and
-            enter the claim ID printed on it.
+            The address may be mistyped, or the page has moved. If you came from a letter, open the respondent portal
+            and enter the claim ID printed on it.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">

@@ -123,7 +123,7 @@ function PhoneMenu({ user }: { user: User }) {
       <dialog
         ref={dialog}
         aria-label={t`Menu`}
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        closedby="any"
         className="slide-out m-0 h-dvh max-h-none w-[min(20rem,88vw)] bg-card text-ink backdrop:bg-black/60"
       >
         <div className="flex h-16 items-center justify-between pr-2 pl-6">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { homeOf } from '#domain/roles.ts';
 import { site } from '#web/site.ts';
@@ -18,6 +18,7 @@ export const PublicLayout = () => (
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { productName } = site;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
@@ -27,11 +28,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to="/welcome" aria-label={t`${productName}, start page`}>
             <Wordmark />
           </Link>
-          {session.state === 'signed-in' ? (
+          {session.state === 'signed-in' && (
             <LinkButton tone="quiet" size="sm" to={homeOf(session.user.role)}>
               <Trans>My portal</Trans>
             </LinkButton>
-          ) : (
+          )}
+          {session.state === 'signed-out' && path !== '/login' && (
             <LinkButton tone="quiet" size="sm" to="/login">
               <Trans>Sign in</Trans>
             </LinkButton>

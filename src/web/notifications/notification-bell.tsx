@@ -36,7 +36,11 @@ export function NotificationBell() {
         <summary className="relative grid size-11 list-none place-items-center rounded-ctl text-brand hover:bg-brand-tint">
           <Bell aria-hidden />
           <span className="sr-only">
-            {unread > 0 ? <Plural value={unread} one="Notifications, # new" other="Notifications, # new" /> : t`Notifications`}
+            {unread > 0 ? (
+              <Plural value={unread} one="Notifications, # new" other="Notifications, # new" />
+            ) : (
+              t`Notifications`
+            )}
           </span>
           {unread > 0 && (
             <span
@@ -52,9 +56,7 @@ export function NotificationBell() {
           <h2 className="text-lg">
             <Trans>Notifications</Trans>
           </h2>
-          {isError && (
-            <p className="mt-2 text-danger">{spoken(listNotifications.fallback)}</p>
-          )}
+          {isError && <p className="mt-2 text-danger">{spoken(listNotifications.fallback)}</p>}
           {data?.notifications.length === 0 && (
             <p className="mt-2 text-muted">
               <Trans>Nothing yet. News about your cases and your account will appear here.</Trans>
@@ -65,9 +67,7 @@ export function NotificationBell() {
               <li key={id} className="border-t border-line py-3 first:border-0">
                 <p>{i18n._(words[kind])}</p>
                 <p className="text-sm text-muted">
-                  <time dateTime={createdAt}>
-                    {i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-                  </time>
+                  <time dateTime={createdAt}>{i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
                 </p>
               </li>
             ))}

@@ -43,7 +43,12 @@ export function Disclosure({
       }}
     >
       {summary}
-      <div className={clsx('absolute right-0 z-30 mt-1 rounded-card border border-line bg-card shadow-overlay', panelClass)}>
+      <div
+        className={clsx(
+          'absolute right-0 z-30 mt-1 rounded-card border border-line bg-card shadow-overlay',
+          panelClass,
+        )}
+      >
         {children(close)}
       </div>
     </details>

@@ -62,17 +62,18 @@ function SignIn({ ended }: { ended: boolean }) {
         </p>
       )}
       {failure && <AlertBox key={attempts}>{failure}</AlertBox>}
-      <form
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
-        onSubmit={submit}
-      >
+      <form noValidate className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6" onSubmit={submit}>
         {site.testAccounts.length > 0 && (
           <div className="grid gap-1.5">
             <label htmlFor="test-accounts" className="font-semibold">
               <Trans>Test accounts</Trans>
             </label>
-            <select id="test-accounts" className={control} defaultValue="" onChange={(event) => prefill(event.target.value)}>
+            <select
+              id="test-accounts"
+              className={control}
+              defaultValue=""
+              onChange={(event) => prefill(event.target.value)}
+            >
               <option value="" disabled>
                 {t`Choose one to fill in the form`}
               </option>
@@ -113,7 +114,10 @@ function SignIn({ ended }: { ended: boolean }) {
           <Trans>You need no account. Have the claim ID from the letter at hand.</Trans>
         </p>
         <p>
-          <Link to="/respondent-portal" className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+          <Link
+            to="/respondent-portal"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
             <Trans>Access Respondent Portal</Trans>
           </Link>
         </p>

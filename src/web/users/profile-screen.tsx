@@ -57,11 +57,7 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <Card title={<Trans>Your details</Trans>}>
       {failure && <AlertBox key={attempts}>{failure}</AlertBox>}
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={submit}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={t`First name`} error={errorOf('firstName')}>
           {(props) => <input {...props} {...field('firstName')} autoComplete="given-name" />}
         </Field>
@@ -106,11 +102,7 @@ function PasswordForm() {
   return (
     <Card title={<Trans>Change password</Trans>}>
       {failure && <AlertBox key={attempts}>{failure}</AlertBox>}
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={submit}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label={t`Current password`} error={errorOf('currentPassword')}>
           {(props) => <PasswordInput {...props} {...field('currentPassword')} autoComplete="current-password" />}
         </Field>

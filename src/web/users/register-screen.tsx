@@ -24,7 +24,14 @@ export function RegisterScreen() {
   const session = useSession();
   const { field, submit, errorOf, failure, attempts, isSending } = useFormFor(registration, {
     complain: 'on-blur',
-    initial: { firstName: '', lastName: '', email: '', password: '', companyName: '', role: 'claimant' as keyof typeof accountTypes },
+    initial: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      companyName: '',
+      role: 'claimant' as keyof typeof accountTypes,
+    },
     send: async (values) => {
       const { token, user } = await call(registration, values);
       signedIn(token, user);
@@ -47,11 +54,7 @@ export function RegisterScreen() {
         </p>
       </div>
       {failure && <AlertBox key={attempts}>{failure}</AlertBox>}
-      <form
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
-        onSubmit={submit}
-      >
+      <form noValidate className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6" onSubmit={submit}>
         <Field label={t`Account type`} error={errorOf('role')}>
           {(props) => (
             <select {...props} {...field('role')}>
@@ -77,7 +80,11 @@ export function RegisterScreen() {
         <Field label={t`Email`} error={errorOf('email')}>
           {(props) => <input {...props} {...field('email')} type="email" autoComplete="email" />}
         </Field>
-        <Field label={t`Password`} hint={t`At least 10 characters. A few random words work well.`} error={errorOf('password')}>
+        <Field
+          label={t`Password`}
+          hint={t`At least 10 characters. A few random words work well.`}
+          error={errorOf('password')}
+        >
           {(props) => <PasswordInput {...props} {...field('password')} autoComplete="new-password" />}
         </Field>
         <p className="text-sm text-muted">

@@ -57,7 +57,7 @@ export async function signOut(): Promise<void> {
   const told = session.token ? call(logout) : undefined;
   remember(tokenKey, null);
   become(signedOut('left'));
-  await told?.catch((error: unknown) => console.warn('Signing out could not be told to the server', error));
+  await told?.catch((_error: unknown) => {});
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -45,8 +45,8 @@ function ThemeField() {
   const choose = (chosen: string) => {
     setTheme(chosen);
     remember('theme', chosen === 'system' ? null : chosen);
-    if (chosen === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = chosen;
+    if (chosen === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = chosen;
   };
   return (
     <Field label={t`Theme`}>
