@@ -37,6 +37,7 @@ export const sentences = {
 
   requestFailed: 'Request failed',
   loginFailed: 'Login failed',
+  authenticationFailed: 'Authentication failed. Please check your credentials.',
   registrationFailed: 'Registration failed',
   profileFailed: 'Failed to get profile',
   profileUpdateFailed: 'Profile update failed',

@@ -25,6 +25,8 @@ export type Deps = {
   https: boolean;
   trustedProxies: number;
   logLevel: string;
+  logTo?: { write(line: string): void };
+  patience?: typeof defaultPatience;
   /** The folder that `npm run build` made. */
   webFolder: string;
 };
@@ -32,17 +34,19 @@ export type Deps = {
 const kilobyte = 1024;
 
 /** How long a client may take, in milliseconds. A browser on a bad line is far below; a client that trickles bytes to hold a connection is cut off. */
-const patience = { headers: 10_000, request: 30_000, idle: 65_000, checkEvery: 5_000 };
+const defaultPatience = { headers: 10_000, request: 30_000, idle: 65_000, checkEvery: 5_000 };
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const patience = deps.patience ?? defaultPatience;
   const app = Fastify({
-    logger: { level: deps.logLevel, base: null },
+    logger: { level: deps.logLevel, base: null, ...(deps.logTo && { stream: deps.logTo }) },
     // Our own line below has no URL: a path may hold a case ID or an access code.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     bodyLimit: 256 * kilobyte,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: replyWithError,
     requestTimeout: patience.request,
     keepAliveTimeout: patience.idle,
     forceCloseConnections: 'idle',

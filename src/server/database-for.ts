@@ -16,9 +16,9 @@ export async function openDatabase(
   const managed = config.databaseUrl
     ? undefined
     : await startManagedPostgres({ dataDir: config.dataDir, ...(onEvent && { onEvent }) });
-  const { sql, db } = connect(managed?.address ?? { url: config.databaseUrl ?? '' });
+  const { sql, db, close: disconnect } = connect(managed?.address ?? { url: config.databaseUrl ?? '' });
   const close = async () => {
-    await db.destroy();
+    await disconnect();
     await managed?.stop();
   };
   try {

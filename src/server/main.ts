@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database-for.ts';
 import { seedDemoAccounts, testAccounts } from './demo/demo-accounts.ts';
-import { describeError } from './http/error-reply.ts';
+import { describeError, isDatabaseAway } from './http/error-reply.ts';
 import { attemptsIn, sweepAttempts } from './limits/attempts.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { StartupError, startupSentence } from './startup-error.ts';
@@ -103,6 +103,12 @@ function stop(code: number): Promise<never> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 // Started by another Node that only prepared things: when that one is killed outright, we end too.
 process.once('disconnect', () => void stop(0));
+
+// The driver asks for PostgreSQL's types when it connects and lets go of that promise; if the database goes away in
+// that moment, nobody waits for it and nothing is lost. (Without the question its reserve() never answers.)
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error;
+});
 
 try {
   await serve(readConfig(process.env));

@@ -30,7 +30,10 @@ export async function call<E extends Endpoint>(
 
   const failure: Partial<ErrorReply> = isObject(answer) ? answer : {};
   if (failure.code === 'not_signed_in') sessionEnded(token);
-  throw new CallError(failure.error ?? endpoint.fallback, reply?.status, failure.code, failure.fields);
+  // An answer that says no and not why has no words of its own; the screen knows better ones than the call.
+  const silentNo = reply?.ok && failure.success === false;
+  const message = failure.error ?? (silentNo ? '' : endpoint.fallback);
+  throw new CallError(message, reply?.status, failure.code, failure.fields);
 }
 
 function send(endpoint: Endpoint, body: unknown, token: string | null): Promise<Response> {

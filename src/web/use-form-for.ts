@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Sentence } from '#domain/sentences.ts';
 import { CallError } from '#web/api.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 
@@ -18,6 +19,8 @@ export function useFormFor<V extends Values>(
     initial: V;
     /** When a field shows what is wrong with it: while it is being changed, or once it was left. */
     complain: 'on-change' | 'on-blur';
+    /** What is said when the server refuses without a reason. */
+    refusal?: Sentence;
     send: (values: V) => Promise<void>;
   },
 ) {
@@ -39,6 +42,13 @@ export function useFormFor<V extends Values>(
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changed))));
   };
 
+  const showRefusal = (form: HTMLFormElement, { fields, message }: CallError) => {
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+    setRefused(known);
+    if (Object.keys(known).length > 0) focusFirst(form, known);
+    else setFailure(message || (options.refusal ?? endpoint.fallback));
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -52,10 +62,7 @@ export function useFormFor<V extends Values>(
       await options.send(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const known = Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values));
-      setRefused(known);
-      if (Object.keys(known).length > 0) focusFirst(form, known);
-      else setFailure(error.message);
+      showRefusal(form, error);
     } finally {
       setIsSending(false);
     }

@@ -9,13 +9,15 @@ export type Db = Kysely<Schema>;
 /** Either the managed engine's socket, or the operator's DATABASE_URL. */
 export type DatabaseAddress = PostgresAddress | { url: string };
 
+type Options = postgres.Options<Record<string, postgres.PostgresType>>;
+
 const poolSize = 10;
 
-export function connect(address: DatabaseAddress): { sql: postgres.Sql; db: Db } {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
+export type Connection = { sql: postgres.Sql; db: Db; close(): Promise<void> };
+
+export function connect(address: DatabaseAddress): Connection {
+  const options: Options = {
     max: poolSize,
-    // Asked for at connecting, and unhandled by the driver when the connection breaks just then; we use no custom types.
-    fetch_types: false,
     connect_timeout: 5,
     // Statements are cut off here, not by the client: a client that leaves would keep its query running.
     connection: {
@@ -25,6 +27,16 @@ export function connect(address: DatabaseAddress): { sql: postgres.Sql; db: Db }
     },
     onnotice: () => undefined,
   };
-  const sql = 'url' in address ? postgres(address.url, options) : postgres({ ...address, port: 5432, ...options });
-  return { sql, db: new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: sql }) }) };
+  const sql = 'url' in address ? openUrl(address.url, options) : postgres({ ...address, port: 5432, ...options });
+  const db = new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  // Not db.destroy(): a Kysely that was never asked anything has not opened the pool it was given, and leaves it open.
+  return { sql, db, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** The driver does not know `?host=/run/postgresql`, PostgreSQL's own way to name a socket in a URL. */
+function openUrl(given: string, options: Options): postgres.Sql {
+  const url = new URL(given);
+  const host = url.searchParams.get('host');
+  url.searchParams.delete('host');
+  return postgres(url.href, { ...options, ...(host && { host }) });
 }

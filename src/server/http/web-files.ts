@@ -29,7 +29,7 @@ export async function serveWeb(
   app.get('/*', (request, reply) => {
     const pathname = new URL(request.url, 'http://host').pathname;
     // A missing file must not be answered with a page, or a browser would try to run it.
-    if (pathname.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found');
+    if (pathname.startsWith('/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
     filled ??= page.replace(siteMarker, dataBlock(site()));
     return reply
       .status(isPage(pathname) ? 200 : 404)

@@ -3,6 +3,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { login } from '#contract/users.ts';
 import { homeOf } from '#domain/roles.ts';
+import { sentences } from '#domain/sentences.ts';
 import { call } from '#web/api.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { PublicFrame } from '#web/layout/public-layout.tsx';
@@ -43,6 +44,7 @@ function SignIn({ ended }: { ended: boolean }) {
   const { field, set, submit, errorOf, failure, attempts, isDirty, isValid, isSending } = useFormFor(login, {
     initial: { email: '', password: '' },
     complain: 'on-change',
+    refusal: sentences.authenticationFailed,
     send: async (credentials) => {
       const { token, user } = await call(login, credentials);
       signedIn(token, user);

@@ -1,0 +1,69 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Role } from '#domain/roles.ts';
+import { serverUrl, sharedAccount } from './e2e-accounts.ts';
+
+/** Every browser test begins with this: addresses are those of the server that the run started. */
+export const test = base.extend({ baseURL: serverUrl() });
+
+type Remembered = { token?: string; language?: 'en' | 'es'; theme?: 'light' | 'dark' };
+
+/** Opens the next page with what an earlier visit would have left in this browser. A token means: signed in. */
+export async function startWith(page: Page, { token, language, theme }: Remembered): Promise<void> {
+  const items = Object.entries({ authToken: token, language, theme });
+  const localStorage = items.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: serverUrl(), localStorage }] });
+}
+
+/** Signed in as somebody of this role, or not at all. */
+export async function startAs(page: Page, role: Role | undefined, more: Remembered = {}): Promise<void> {
+  await startWith(page, { ...(role && { token: (await sharedAccount(role)).token }), ...more });
+}
+
+export const storedToken = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('authToken')`);
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const portalNav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export async function signInByForm(page: Page, credentials: { email: string; password: string }): Promise<void> {
+  await fillSignIn(page, credentials);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A <summary> has no role of its own in ARIA; its words are what everybody sees or hears. */
+export const disclosure = (page: Page, name: string | RegExp) => page.locator('summary').filter({ hasText: name });
+
+export async function signOutByMenu(page: Page): Promise<void> {
+  await disclosure(page, 'Ana Tester').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** Keeps calls to an address waiting until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Presses Tab until the wanted element has focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await wanted.evaluate<boolean>('(element) => element === document.activeElement')) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted, 'should be reachable with Tab').toBeFocused();
+}
+
+/** Colours that are still changing would be measured wrongly. */
+export const animationsFinished = (page: Page) =>
+  page.evaluate(`new Promise(requestAnimationFrame)
+    .then(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    .then(() => undefined)`);
