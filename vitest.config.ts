@@ -22,7 +22,11 @@ export default defineConfig({
       {
         // Whole processes that are started, starved and killed: one at a time, so that they do not starve each other.
         extends: true,
-        test: { name: 'processes', include: ['src/server/**/*.process.test.ts', 'tests/processes/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'processes',
+          include: ['src/server/**/*.process.test.ts', 'tests/processes/**/*.test.ts'],
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sentences } from '#domain/sentences.ts';
 import { endpoint } from './endpoint.ts';
 
-export const notificationKinds = ['password_changed', 'email_changed'] as const;
+const notificationKinds = ['password_changed', 'email_changed'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notification = z.object({

@@ -5,7 +5,7 @@ import { sentences } from '#domain/sentences.ts';
 import { endpoint } from './endpoint.ts';
 import { email, givenPassword, newPassword, optionalText, requiredText } from './text.ts';
 
-export const user = z.object({
+const user = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),

@@ -5,7 +5,7 @@ export const emailPattern = /^[^\s@,;<>"]{1,64}@[^\s@,;<>".]{1,63}(?:\.[^\s@,;<>
 export const emailMaxLength = 254;
 export const nameMaxLength = 100;
 export const companyMaxLength = 200;
-export const passwordMinLength = 10;
+const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 
 /** A sign-in that is not used ends after this many days. */

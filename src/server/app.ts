@@ -7,6 +7,7 @@ import { notFound } from '#domain/errors.ts';
 import type { Db } from './db/database.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { replyWithError } from './http/error-reply.ts';
+import { stopGracefully } from './http/graceful-stop.ts';
 import { readJson } from './http/json-body.ts';
 import { serveDocs } from './http/openapi-page.ts';
 import { routesOn } from './http/route.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
 
+  const { isStopping } = stopGracefully(app);
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(replyWithError);
   app.addHook('onSend', async (request, reply) => {
@@ -79,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const route = routesOn(app, authenticateWith(deps.db, deps));
   userRoutes(route, deps);
   notificationRoutes(route, deps);
-  healthRoutes(app, route, deps);
+  healthRoutes(route, { ...deps, isStopping });
   serveDocs(app, deps.site);
   app.all('/api/*', () => {
     throw notFound();

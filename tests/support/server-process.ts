@@ -7,8 +7,11 @@ export const projectRoot = path.join(import.meta.dirname, '../..');
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; stop(): Promise<void> };
 
 /** Starts the real program on a free port and waits for its "Ready" line. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export async function startServer(
+  env: Record<string, string>,
+  args: string[] = ['src/server/main.ts'],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { attemptsIn } from '#server/limits/attempts.ts';
 import { projectRoot } from './server-process.ts';
 import { asSuperuser, urlOf } from './test-cluster.ts';
 
-export type Reply = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
+type Reply = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 
 export type TestApp = {
   app: FastifyInstance;

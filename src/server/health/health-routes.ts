@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as contract from '#contract/health.ts';
 import { notReady } from '#domain/errors.ts';
@@ -7,12 +6,7 @@ import type { Route } from '#server/http/route.ts';
 
 const patienceMs = 2_000;
 
-export function healthRoutes(app: FastifyInstance, route: Route, { db }: Deps): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-
+export function healthRoutes(route: Route, { db, isStopping }: Deps & { isStopping: () => boolean }): void {
   route(contract.health, async () => ({ status: 'live' as const }));
 
   route(contract.ready, async () => {
@@ -23,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, route: Route, { db }: Deps): 
       ),
       new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref()),
     ]);
-    if (stopping || !answered) throw notReady();
+    if (isStopping() || !answered) throw notReady();
     return { status: 'ready' as const };
   });
 }

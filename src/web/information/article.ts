@@ -2,7 +2,7 @@ import type { Site } from '#contract/site.ts';
 
 /** A paragraph, or a list. Links are written `[words](/path)`; nothing else is marked up. */
 export type Block = string | { list: string[] };
-export type Section = { id: string; title: string; body: Block[] };
+type Section = { id: string; title: string; body: Block[] };
 
 /** A long text of the public pages. One file per page and language, loaded only by its page. */
 export type Article = { title: string; lead: string; updated?: string; sections: Section[] };

@@ -1,5 +1,5 @@
 /** SPEC section 9: five seconds, then 300 ms to leave. */
-export const toastDurationMs = 5000;
+const toastDurationMs = 5000;
 export const toastExitMs = 300;
 
 export type Toast = {

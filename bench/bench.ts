@@ -1,0 +1,105 @@
+/** How fast the server starts, how much memory it takes and how many calls it answers: docs/performance.md. */
+import path from 'node:path';
+import { findPostmaster } from '#server/db/managed-postgres-postmaster.ts';
+import { demoAccounts } from '#server/demo/demo-accounts.ts';
+import { type Call, measureCalls, rateRow } from './measure-calls.ts';
+import { measureMemory } from './measure-memory.ts';
+import { measureStart } from './measure-start.ts';
+import { asJson, asTable, type Row } from './report.ts';
+import { cleanUp, makeFolder, startProgram } from './temporary.ts';
+
+/** Of the rate of one bare query. What remains is for validation, security headers and the log. */
+const profileGoal = 0.6;
+const profileLoad = { connections: 20, rounds: 4, seconds: 2, warmUpSeconds: 2 };
+const loginLoad = { connections: 4, rounds: 3, seconds: 2, warmUpSeconds: 1 };
+const [account] = demoAccounts;
+const credentials = JSON.stringify({ email: account.email, password: account.password });
+const serverFile = 'src/server/main.ts';
+
+async function measureAll(): Promise<Row[]> {
+  tell('Starts…');
+  const starts = await measureStart();
+  tell('Memory…');
+  const { folder } = await makeFolder();
+  const dataDir = path.join(folder, 'data');
+  const server = await startProgram(serverFile, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { token, answer } = await signIn(server.url);
+  const postmaster = await postmasterIn(dataDir);
+  const bareFastify = await startProgram('bench/floor-constant.ts', { ANSWER: answer });
+  const memory = await measureMemory({ server: server.pid, bareFastify: bareFastify.pid, postmaster: postmaster.pid });
+  tell('Profile calls…');
+  const logging = await startProgram(serverFile, { DATA_DIR: dataDir, LOG_LEVEL: 'info' }, path.join(folder, 'log'));
+  const oneQuery = await startProgram('bench/floor-query.ts', { DATABASE_URL: postmaster.url, TOKEN: token });
+  const urls = { server: server.url, logging: logging.url, bareFastify: bareFastify.url, oneQuery: oneQuery.url };
+  const profile = await measureProfile(urls, token);
+  for (const program of [logging, bareFastify, oneQuery]) await program.stop();
+  tell('Logins…');
+  const { url: password } = await startProgram('bench/floor-password.ts', { PASSWORD: account.password });
+  return [...starts, ...memory, ...profile, ...(await measureLogin({ server: server.url, password }))];
+}
+
+async function signIn(url: string): Promise<{ token: string; answer: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: credentials });
+  const { token } = (await login.json()) as { token: string };
+  const profile = await fetch(`${url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return { token, answer: await profile.text() };
+}
+
+async function postmasterIn(dataDir: string): Promise<{ pid: number; url: string }> {
+  const postmaster = await findPostmaster(path.join(dataDir, 'postgres'));
+  if (!postmaster) throw new Error('The server runs, but its database cannot be found.');
+  const { pid, socketDir } = postmaster;
+  return { pid, url: `postgres://evenhand@localhost/evenhand?host=${encodeURIComponent(socketDir)}` };
+}
+
+type Urls = { server: string; logging: string; bareFastify: string; oneQuery: string };
+
+async function measureProfile({ server, logging, bareFastify, oneQuery }: Urls, token: string): Promise<Row[]> {
+  const get = (url: string): Call => ({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  const rates = await measureCalls(
+    {
+      constant: get(bareFastify),
+      query: get(oneQuery),
+      silent: get(`${server}/api/auth/profile`),
+      logging: get(`${logging}/api/auth/profile`),
+    },
+    profileLoad,
+  );
+  const silent = { what: 'profile', rates: rates.silent };
+  const withLog = { what: 'profile with its log line', rates: rates.logging };
+  const query = { what: 'one bare query', rates: rates.query };
+  return [
+    rateRow(silent, { what: 'bare route', rates: rates.constant }),
+    rateRow(silent, query, profileGoal),
+    rateRow(withLog, query),
+  ];
+}
+
+async function measureLogin({ server, password }: { server: string; password: string }): Promise<Row[]> {
+  const headers = { 'content-type': 'application/json' };
+  const post = (url: string): Call => ({ method: 'POST', url, headers, body: credentials });
+  const rates = await measureCalls({ argon2: post(password), login: post(`${server}/api/auth/login`) }, loginLoad);
+  return [rateRow({ what: 'login', rates: rates.login }, { what: 'argon2id verify', rates: rates.argon2 })];
+}
+
+function tell(progress: string): void {
+  if (process.stderr.isTTY) console.error(progress);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await cleanUp();
+    process.exit(130);
+  });
+}
+
+try {
+  const rows = await measureAll();
+  console.log(process.argv.includes('--json') ? asJson(rows) : asTable(rows));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
