@@ -77,10 +77,11 @@ function step(what, command, args, env = process.env) {
 export function ensureInstalled() {
   const hash = hashOf(['package-lock.json']);
   if (isStamped(stamps.install, hash)) return;
-  // The Node that runs npm, not one inside node_modules: npm ci removes that folder first.
+  // The Node that runs npm, not one inside node_modules, which may be replaced under it.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file without the optional packages of platforms that a registry does not carry.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm) step('Installing packages', node, [npm, ...args]);
   else step('Installing packages', 'npm', args);
   writeStamp(stamps.install, hash);

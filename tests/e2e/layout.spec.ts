@@ -333,6 +333,14 @@ test.describe('the notification bell', () => {
 test.describe('a toast', () => {
   const saved = (page: Page) => toasts(page).filter({ hasText: 'Profile saved' });
 
+  /** React answers an event in a task of its own; one that is queued behind it shows that it is through. */
+  const eventsHandled = (page: Page) =>
+    page.evaluate(`new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(0);
+    }).then(() => undefined)`);
+
   /** Time stands still from before the toast appears, so that its life can be measured to the millisecond. */
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-05-01T12:00:00Z' });
@@ -358,31 +366,33 @@ test.describe('a toast', () => {
 
   test('stays while a pointer is over it, and goes after the pointer left', async ({ page }) => {
     await saved(page).hover();
+    await eventsHandled(page);
     await page.clock.runFor(60_000);
     await expect(saved(page)).toHaveCSS('opacity', '1');
     await page.mouse.move(0, 0);
-    await page.clock.runFor(5300);
+    await eventsHandled(page);
+    await page.clock.runFor(5000);
+    await expect(saved(page)).toHaveCSS('opacity', '0');
+    await page.clock.runFor(300);
     await expect(saved(page)).toHaveCount(0);
   });
 
   test('stays while focus is in it', async ({ page }) => {
     await saved(page).getByRole('button', { name: 'Dismiss' }).focus();
+    await eventsHandled(page);
     await page.clock.runFor(60_000);
     await expect(saved(page)).toHaveCSS('opacity', '1');
   });
 
   test('can be dismissed', async ({ page }) => {
     await saved(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(saved(page)).toHaveCSS('opacity', '0');
     await page.clock.runFor(300);
     await expect(saved(page)).toHaveCount(0);
   });
 
-  test('is announced to screen readers and stands above an open dialog', async ({ page }) => {
-    await expect(page.locator('[aria-live=polite]').filter({ has: saved(page) })).toHaveCount(1);
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expect(saved(page)).toBeVisible();
+  test('is announced to screen readers', async ({ page }) => {
+    await expect(page.locator('[aria-live=polite]').getByText('Profile saved')).toBeVisible();
   });
 });
 

@@ -37,7 +37,8 @@ async function newAdmin(): Promise<Account> {
   return { email, password, ...(await signInOverHttp({ email, password })) };
 }
 
-export const signInOverHttp = (credentials: { email: string; password: string }) => post('/auth/login', credentials);
+export const signInOverHttp = ({ email, password }: { email: string; password: string }) =>
+  post('/auth/login', { email, password });
 
 async function post(path: string, body: object): Promise<{ token: string; user: User }> {
   const reply = await fetch(`${serverUrl()}/api${path}`, {

@@ -1,0 +1,366 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { freshEmail, goodPassword, sharedAccount } from '#tests/support/e2e-accounts.ts';
+import { audiences } from '#tests/support/e2e-pages.ts';
+import {
+  animationsFinished,
+  disclosure,
+  portalNav,
+  startAs,
+  startWith,
+  tabTo,
+  test,
+  title,
+} from '#tests/support/e2e-test.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
+
+/** What axe objects to, as lines that say where and what. Legacy mode is for pages without frames, which ours all are. */
+async function violations(page: Page): Promise<string[]> {
+  await animationsFinished(page);
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  for (const [size, viewport] of Object.entries({ desktop, phone })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `${where}, ${size}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** The same check where something is open that exists, or looks right, in one size only. */
+async function expectNoViolationsAsIs(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violations(page), `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
+
+test.describe('axe finds nothing in light and dark, on a desktop and on a phone', () => {
+  for (const { who, role, addresses } of audiences) {
+    test(`on every page of ${who}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await startAs(page, role);
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(title(page), address).toBeVisible();
+        await expectNoViolations(page, address);
+      }
+    });
+  }
+
+  test('on a page that does not exist', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(title(page)).toBeVisible();
+    await expectNoViolations(page, '/nowhere');
+  });
+
+  test('when the sign-in failed and fields are wrong', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill('a');
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await expectNoViolations(page, 'failed sign-in');
+  });
+
+  test('when a registration is wrong in every field', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await expectNoViolations(page, 'wrong registration');
+  });
+
+  test('with the user menu, the notifications or the phone menu open, and with a toast', async ({ page }) => {
+    await startAs(page, 'claimant');
+    await page.goto('/enterprise');
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await page.getByText('Access Denied').hover();
+    await expectNoViolationsAsIs(page, 'toast');
+    for (const [size, viewport] of Object.entries({ desktop, phone })) {
+      await page.setViewportSize(viewport);
+      for (const name of ['Ana Tester', 'Notifications']) {
+        await disclosure(page, name).click();
+        await expectNoViolationsAsIs(page, `${name} open, ${size}`);
+        await page.keyboard.press('Escape');
+      }
+    }
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolationsAsIs(page, 'phone menu open');
+  });
+});
+
+test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', () => {
+  /** Text that a clipping parent cuts off does not scroll either, and is worse. */
+  const cutOff = (page: Page) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.textContent.trim() !== '' && !element.closest('.sr-only'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))`);
+
+  async function expectToFit(page: Page, where: string): Promise<void> {
+    expect.soft(await widthOf(page), where).toBe(narrow.width);
+    expect.soft(await cutOff(page), where).toEqual([]);
+  }
+
+  for (const { who, role, addresses } of audiences) {
+    test(`on every page of ${who}`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize(narrow);
+      await startAs(page, role);
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(title(page), address).toBeVisible();
+        const english = await title(page).textContent();
+        await expectToFit(page, address);
+        await page.getByRole('button', { name: 'Español' }).first().click();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+        await expect(title(page), `${address} has a Spanish title`).toBeVisible();
+        await expectToFit(page, `${address} in Spanish`);
+        await page.getByRole('button', { name: 'English' }).first().click();
+        await expect(title(page)).toHaveText(english ?? '');
+      }
+    });
+  }
+
+  test('with field errors, a failed sign-in, an open menu or notifications', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expectToFit(page, 'wrong registration');
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).fill(freshEmail());
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectToFit(page, 'failed sign-in');
+    await startAs(page, 'claimant');
+    await page.goto('/claimant');
+    await disclosure(page, 'Ana Tester').click();
+    await expectToFit(page, 'user menu open');
+    await page.keyboard.press('Escape');
+    await disclosure(page, 'Notifications').click();
+    await expectToFit(page, 'notifications open');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await animationsFinished(page);
+    await expectToFit(page, 'phone menu open');
+  });
+});
+
+test.describe('after a navigation', () => {
+  const isAnnounced = async (page: Page) => {
+    await expect(title(page)).toBeFocused();
+    const name = (await title(page).textContent()) ?? '';
+    await expect(page).toHaveTitle(`${name} – Evenhand`);
+  };
+
+  for (const { who, role } of audiences.filter((audience) => audience.role)) {
+    test(`of ${who}, focus is on the h1 and the document title names the page`, async ({ page }) => {
+      await startAs(page, role);
+      await page.goto('/dashboard');
+      const links = page.getByRole('complementary').getByRole('navigation').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      for (const link of await links.all()) {
+        await link.click();
+        await expect(page).toHaveURL((await link.getAttribute('href')) ?? '');
+        await isAnnounced(page);
+      }
+      for (const name of ['Profile', 'Settings']) {
+        await disclosure(page, /Ana Tester|Service Administrator/).click();
+        await page.getByRole('banner').getByRole('link', { name }).click();
+        await expect(title(page)).toHaveText(name);
+        await isAnnounced(page);
+      }
+    });
+  }
+
+  test('of a visitor, focus is on the h1 and the document title names the page', async ({ page }) => {
+    await page.goto('/login');
+    const names = ['Privacy', 'Terms', 'Cookies', 'Contact', 'Help'];
+    for (const name of names) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      await isAnnounced(page);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await isAnnounced(page);
+  });
+
+  test('by signing in and signing out, focus is on the h1', async ({ page }) => {
+    await page.goto('/login');
+    const { email, password } = await sharedAccount('respondent');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/respondent');
+    await isAnnounced(page);
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await disclosure(page, 'Ana Tester').click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(title(page)).toHaveText('Sign in');
+    await isAnnounced(page);
+  });
+
+  test('of a first load, the document title names the page', async ({ page }) => {
+    for (const { role, addresses } of audiences.filter(({ role }) => !role || role === 'claimant')) {
+      await startAs(page, role);
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(title(page), address).toBeVisible();
+        await expect(page, address).toHaveTitle(`${await title(page).textContent()} – Evenhand`);
+      }
+    }
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test('the skip link is the first stop and leads to the main content', async ({ page }) => {
+    for (const [address, role] of [
+      ['/login', undefined],
+      ['/welcome', undefined],
+      ['/claimant', 'claimant'],
+    ] as const) {
+      await startAs(page, role);
+      await page.goto(address);
+      await expect(title(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect(skip, address).toBeFocused();
+      await expect(skip, address).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main'), address).toBeFocused();
+    }
+  });
+
+  test('one can sign in, after a mistake, and sign out', async ({ page }) => {
+    const { email, password } = await sharedAccount('claimant');
+    await page.goto('/login');
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, page.getByLabel('Email', { exact: true }));
+    await page.keyboard.type(email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('a mistake');
+    await tabTo(page, page.getByRole('button', { name: 'Sign in' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/claimant');
+
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.keyboard.press('Shift+Tab');
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, disclosure(page, 'Ana Tester'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Sign in');
+  });
+
+  test('one can register', async ({ page }) => {
+    await page.goto('/register');
+    await expect(title(page)).toBeVisible();
+    for (const [label, text] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Tester'],
+      ['Email', freshEmail()],
+      ['Password', goodPassword],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Create account' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/claimant');
+  });
+
+  test('one can walk through the navigation, the user menu and back', async ({ page }) => {
+    await startAs(page, 'claimant');
+    await page.goto('/claimant');
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, portalNav(page, 'Claimant Portal').getByRole('link', { name: 'My Claims' }));
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('My Claims');
+    await expect(title(page)).toBeFocused();
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, disclosure(page, 'Ana Tester'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }));
+    await page.keyboard.press('Escape');
+    await expect(disclosure(page, 'Ana Tester')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/settings');
+    await expect(title(page)).toBeFocused();
+  });
+
+  test('one can use the phone menu', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await startAs(page, 'claimant');
+    await page.goto('/claimant');
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Billing' }));
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toHaveText('Billing');
+    await expect(title(page)).toBeFocused();
+  });
+
+  test('a menu that is left with Tab closes, so that it covers nothing', async ({ page }) => {
+    await startAs(page, 'claimant');
+    await page.goto('/claimant');
+    await expect(title(page)).toBeVisible();
+    await tabTo(page, disclosure(page, 'Ana Tester'));
+    await page.keyboard.press('Enter');
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await tabTo(page, signOut);
+    await page.keyboard.press('Tab');
+    await expect(signOut).toBeHidden();
+  });
+});
+
+test.describe('who asked for less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('misses nothing: texts of waiting, toasts and menus show', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const { token } = await sharedAccount('claimant');
+    await startWith(page, { token });
+    await page.route('**/api/auth/profile', () => {}, { times: 1 });
+    await page.goto('/claimant');
+    await expect(page.getByText('Verifying access...')).toHaveCSS('opacity', '1');
+    await page.goto('/admin');
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Billing' })).toBeInViewport();
+  });
+
+  test('sees the phone menu appear without sliding', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await startAs(page, 'claimant');
+    await page.goto('/claimant');
+    const moves = await page
+      .locator('dialog')
+      .evaluate<string>('(menu) => getComputedStyle(menu).transitionProperty + " " + getComputedStyle(menu).transitionDuration');
+    expect(moves).not.toContain('translate');
+  });
+});
