@@ -17,24 +17,29 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 
-/** What axe objects to, as lines that say where and what. Legacy mode is for pages without frames, which ours all are. */
+type Finding = { id: string; help: string; nodes: { html: string }[] };
+
+/**
+ * What axe objects to, as lines that say where and what. The builder brings axe into the page, which takes longer than
+ * its checks; while the page stays loaded, it is run again without. Legacy mode is for pages without frames: all ours.
+ */
 async function violations(page: Page): Promise<string[]> {
   await animationsFinished(page);
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const isThere = await page.evaluate<boolean>(`typeof axe === 'object'`);
+  const found = isThere
+    ? await page.evaluate<Finding[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`)
+    : (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
 async function expectNoViolations(page: Page, where: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await violations(page), `${where}, ${size}, ${colorScheme}`).toEqual([]);
-    }
+    await expectNoViolationsAsIs(page, `${where}, ${size}`);
   }
 }
 
-/** The same check where something is open that exists, or looks right, in one size only. */
+/** In the present size: what is open may exist in one size only. */
 async function expectNoViolationsAsIs(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -46,12 +51,13 @@ const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.
 
 test.describe('axe finds nothing in light and dark, on a desktop and on a phone', () => {
   for (const { who, role, addresses } of audiences) {
-    test(`on every page of ${who}`, async ({ page }) => {
-      test.setTimeout(120_000);
+    test(`on every page of ${who}, whose name is also the document's`, async ({ page }) => {
+      test.setTimeout(90_000);
       await startAs(page, role);
       for (const address of addresses) {
         await page.goto(address);
         await expect(title(page), address).toBeVisible();
+        await expect(page, address).toHaveTitle(`${await title(page).textContent()} – Evenhand`);
         await expectNoViolations(page, address);
       }
     });
@@ -213,17 +219,6 @@ test.describe('after a navigation', () => {
     await expect(title(page)).toHaveText('Sign in');
     await isAnnounced(page);
   });
-
-  test('of a first load, the document title names the page', async ({ page }) => {
-    for (const { role, addresses } of audiences.filter(({ role }) => !role || role === 'claimant')) {
-      await startAs(page, role);
-      for (const address of addresses) {
-        await page.goto(address);
-        await expect(title(page), address).toBeVisible();
-        await expect(page, address).toHaveTitle(`${await title(page).textContent()} – Evenhand`);
-      }
-    }
-  });
 });
 
 test.describe('with the keyboard alone', () => {
@@ -358,9 +353,7 @@ test.describe('who asked for less motion', () => {
     await page.setViewportSize(phone);
     await startAs(page, 'claimant');
     await page.goto('/claimant');
-    const moves = await page
-      .locator('dialog')
-      .evaluate<string>('(menu) => getComputedStyle(menu).transitionProperty + " " + getComputedStyle(menu).transitionDuration');
+    const moves = await page.evaluate<string>(`getComputedStyle(document.querySelector('dialog')).transitionProperty`);
     expect(moves).not.toContain('translate');
   });
 });

@@ -24,7 +24,9 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 for (const { who, role, addresses } of audiences) {
-  test(`every page of ${who} loads without console errors, policy violations or requests elsewhere`, async ({ page }) => {
+  test(`every page of ${who} loads without console errors, policy violations or requests elsewhere`, async ({
+    page,
+  }) => {
     const problems = await watch(page);
     await startAs(page, role);
     for (const address of addresses) {
@@ -39,7 +41,9 @@ for (const { who, role, addresses } of audiences) {
 test('a policy violation would be noticed by this suite', async ({ page }) => {
   const problems = await watch(page);
   await page.goto('/login');
-  await page.evaluate(`document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/pixel.png' }))`);
+  await page.evaluate(
+    `document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/pixel.png' }))`,
+  );
   await expect.poll(() => problems.join('\n')).toContain('CSP img-src https://elsewhere.example');
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { freshEmail, goodPassword, newAccount, sharedAccount } from '#tests/support/e2e-accounts.ts';
 import {
   holdBack,
@@ -13,6 +13,7 @@ import {
 } from '#tests/support/e2e-test.ts';
 
 const profileCall = '**/api/auth/profile';
+type Answer = (route: Route) => Promise<void>;
 
 /** The calls that a page makes, by method and path, with the bearer token each one carries. */
 function callsOf(page: Page): { call: string; bearer: string | undefined }[] {
@@ -58,17 +59,16 @@ test.describe('at start', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  for (const [kind, fail] of Object.entries({
-    'cannot be fetched': (page: Page) => page.route(profileCall, (route) => route.abort()),
-    'is answered with an error': (page: Page) =>
-      page.route(profileCall, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Broken' } })),
-    'is refused with HTTP 200': (page: Page) =>
-      page.route(profileCall, (route) => route.fulfill({ json: { success: false, error: 'No' } })),
-    'is no JSON': (page: Page) => page.route(profileCall, (route) => route.fulfill({ body: '<h1>Hotel</h1>' })),
-  })) {
+  const failures: Record<string, Answer> = {
+    'cannot be fetched': (route) => route.abort(),
+    'is answered with an error': (route) => route.fulfill({ status: 500, json: { success: false, error: 'Broken' } }),
+    'is refused with HTTP 200': (route) => route.fulfill({ json: { success: false, error: 'No' } }),
+    'is no JSON': (route) => route.fulfill({ body: '<h1>Hotel</h1>' }),
+  };
+  for (const [kind, answer] of Object.entries(failures)) {
     test(`a profile that ${kind} logs out and clears the token`, async ({ page }) => {
       await startAs(page, 'claimant');
-      await fail(page);
+      await page.route(profileCall, answer);
       await page.goto('/claimant');
       await isAtSignIn(page);
       expect(await storedToken(page)).toBeNull();
@@ -156,18 +156,18 @@ test.describe('logout', () => {
     expect(answer.status(), 'the token is worth nothing any more').toBe(401);
   });
 
-  for (const [kind, fail] of Object.entries({
-    'cannot be reached': (page: Page) => page.route('**/api/auth/logout', (route) => route.abort()),
-    'answers with an error': (page: Page) =>
-      page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: 'broken' })),
-    'never answers': async (page: Page) => void (await holdBack(page, '**/api/auth/logout')),
-  })) {
+  const failures: Record<string, Answer> = {
+    'cannot be reached': (route) => route.abort(),
+    'answers with an error': (route) => route.fulfill({ status: 500, body: 'broken' }),
+    'never answers': async () => {},
+  };
+  for (const [kind, answer] of Object.entries(failures)) {
     test(`goes to /login without the token even if the server ${kind}`, async ({ page }) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       await startAs(page, 'claimant');
       await page.goto('/claimant');
-      await fail(page);
+      await page.route('**/api/auth/logout', answer);
       await signOutByMenu(page);
       await expect(page).toHaveURL('/login');
       await expect(title(page)).toHaveText('Sign in');

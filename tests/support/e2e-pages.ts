@@ -28,8 +28,12 @@ export const portalAddresses = (role: Role) =>
   guardedPages.filter((path) => rolesOf(path).includes(role)).map(addressOf);
 export const forbiddenPages = (role: Role) => guardedPages.filter((path) => !rolesOf(path).includes(role));
 
-/** Everyone who looks at pages, and the pages they can look at. */
+/** Everyone who looks at pages, and what there is to see. What all roles share is looked at once. */
 export const audiences: { who: string; role: Role | undefined; addresses: string[] }[] = [
   { who: 'a visitor', role: undefined, addresses: publicAddresses },
-  ...roles.map((role) => ({ who: `a signed-in ${role}`, role, addresses: portalAddresses(role) })),
+  ...roles.map((role) => ({
+    who: `a signed-in ${role}`,
+    role,
+    addresses: portalAddresses(role).filter((address) => role === 'claimant' || address.startsWith(portals[role].home)),
+  })),
 ];

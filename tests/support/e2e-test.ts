@@ -56,7 +56,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 /** Presses Tab until the wanted element has focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.evaluate<boolean>('(element) => element === document.activeElement')) return;
+    if (await wanted.evaluate((element) => element.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }
   await expect(wanted, 'should be reachable with Tab').toBeFocused();
