@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { findPostmaster } from '#server/db/managed-postgres-postmaster.ts';
 import { demoAccounts } from '#server/demo/demo-accounts.ts';
-import { type Call, measureCalls, rateRow } from './measure-calls.ts';
+import { type Call, compareProcessorTime, compareRates, measureCalls } from './measure-calls.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureStart } from './measure-start.ts';
 import { asJson, asTable, type Row } from './report.ts';
-import { cleanUp, makeFolder, startProgram } from './temporary.ts';
+import { cleanUp, makeFolder, type Program, startProgram } from './temporary.ts';
 
 /** Of the rate of one bare query. What remains is for validation, security headers and the log. */
 const profileGoal = 0.6;
@@ -30,12 +30,11 @@ async function measureAll(): Promise<Row[]> {
   tell('Profile calls…');
   const logging = await startProgram(serverFile, { DATA_DIR: dataDir, LOG_LEVEL: 'info' }, path.join(folder, 'log'));
   const oneQuery = await startProgram('bench/floor-query.ts', { DATABASE_URL: postmaster.url, TOKEN: token });
-  const urls = { server: server.url, logging: logging.url, bareFastify: bareFastify.url, oneQuery: oneQuery.url };
-  const profile = await measureProfile(urls, token);
+  const profile = await measureProfile({ server, logging, bareFastify, oneQuery }, token);
   for (const program of [logging, bareFastify, oneQuery]) await program.stop();
   tell('Logins…');
-  const { url: password } = await startProgram('bench/floor-password.ts', { PASSWORD: account.password });
-  return [...starts, ...memory, ...profile, ...(await measureLogin({ server: server.url, password }))];
+  const password = await startProgram('bench/floor-password.ts', { PASSWORD: account.password });
+  return [...starts, ...memory, ...profile, ...(await measureLogin(server, password))];
 }
 
 async function signIn(url: string): Promise<{ token: string; answer: string }> {
@@ -53,34 +52,48 @@ async function postmasterIn(dataDir: string): Promise<{ pid: number; url: string
   return { pid, url: `postgres://evenhand@localhost/evenhand?host=${encodeURIComponent(socketDir)}` };
 }
 
-type Urls = { server: string; logging: string; bareFastify: string; oneQuery: string };
+type Servers = { server: Program; logging: Program; bareFastify: Program; oneQuery: Program };
 
-async function measureProfile({ server, logging, bareFastify, oneQuery }: Urls, token: string): Promise<Row[]> {
-  const get = (url: string): Call => ({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
-  const rates = await measureCalls(
+async function measureProfile({ server, logging, bareFastify, oneQuery }: Servers, token: string): Promise<Row[]> {
+  const get = ({ url, pid }: Program, path: string): Call => ({
+    pid,
+    method: 'GET',
+    url: url + path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const measured = await measureCalls(
     {
-      constant: get(bareFastify),
-      query: get(oneQuery),
-      silent: get(`${server}/api/auth/profile`),
-      logging: get(`${logging}/api/auth/profile`),
+      constant: get(bareFastify, '/'),
+      query: get(oneQuery, '/'),
+      silent: get(server, '/api/auth/profile'),
+      logging: get(logging, '/api/auth/profile'),
     },
     profileLoad,
   );
-  const silent = { what: 'profile', rates: rates.silent };
-  const withLog = { what: 'profile with its log line', rates: rates.logging };
-  const query = { what: 'one bare query', rates: rates.query };
+  const profile = { what: 'profile', measured: measured.silent };
+  const query = { what: 'one bare query', measured: measured.query };
   return [
-    rateRow(silent, { what: 'bare route', rates: rates.constant }),
-    rateRow(silent, query, profileGoal),
-    rateRow(withLog, query),
+    compareRates(profile, { what: 'bare route', measured: measured.constant }),
+    compareRates(profile, query, profileGoal),
+    compareRates({ what: 'profile with its log line', measured: measured.logging }, query),
+    compareProcessorTime({ ...profile, what: 'processor time of a profile call' }, query),
   ];
 }
 
-async function measureLogin({ server, password }: { server: string; password: string }): Promise<Row[]> {
+async function measureLogin(server: Program, password: Program): Promise<Row[]> {
   const headers = { 'content-type': 'application/json' };
-  const post = (url: string): Call => ({ method: 'POST', url, headers, body: credentials });
-  const rates = await measureCalls({ argon2: post(password), login: post(`${server}/api/auth/login`) }, loginLoad);
-  return [rateRow({ what: 'login', rates: rates.login }, { what: 'argon2id verify', rates: rates.argon2 })];
+  const post = ({ url, pid }: Program, path: string): Call => ({
+    pid,
+    method: 'POST',
+    url: url + path,
+    headers,
+    body: credentials,
+  });
+  const { argon2, login } = await measureCalls(
+    { argon2: post(password, '/'), login: post(server, '/api/auth/login') },
+    loginLoad,
+  );
+  return [compareRates({ what: 'login', measured: login }, { what: 'argon2id verify', measured: argon2 })];
 }
 
 function tell(progress: string): void {

@@ -1,44 +1,68 @@
+import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import { median, type Row } from './report.ts';
 
-export type Call = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
+/** One call to one server, which has its own process. */
+export type Call = { pid: number; method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string };
 export type Load = { connections: number; rounds: number; seconds: number; warmUpSeconds: number };
 
-/** How often each of the calls was answered in a second, one number per round. */
-export type Rates<Name extends string> = Record<Name, number[]>;
+/** One number per round: answers in a second, and processor time of the server for one of them, in microseconds. */
+export type Measured = { perSecond: number[]; microseconds: number[] };
 
 /** A B C A B C …, so that whatever else the machine does in these seconds meets all of them alike. */
-export async function measureCalls<Name extends string>(calls: Record<Name, Call>, load: Load): Promise<Rates<Name>> {
-  const entries = Object.entries(calls) as [Name, Call][];
-  const rates = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Rates<Name>;
-  for (const [, call] of entries) await answeredPerSecond(call, load.connections, load.warmUpSeconds);
+export async function measureCalls<Name extends string>(
+  calls: Record<Name, Call>,
+  load: Load,
+): Promise<Record<Name, Measured>> {
+  const entries = Object.entries<Call>(calls) as [Name, Call][];
+  const measured = Object.fromEntries(
+    entries.map(([name]): [string, Measured] => [name, { perSecond: [], microseconds: [] }]),
+  ) as Record<Name, Measured>;
+  for (const [, call] of entries) await sendLoad(call, load.connections, load.warmUpSeconds);
   for (let round = 0; round < load.rounds; round++) {
     for (const [name, call] of entries) {
-      rates[name].push(await answeredPerSecond(call, load.connections, load.seconds));
+      const before = await processorMicroseconds(call.pid);
+      const { answers, seconds } = await sendLoad(call, load.connections, load.seconds);
+      measured[name].perSecond.push(answers / seconds);
+      measured[name].microseconds.push(((await processorMicroseconds(call.pid)) - before) / answers);
     }
   }
-  return rates;
+  return measured;
 }
 
-async function answeredPerSecond(call: Call, connections: number, duration: number): Promise<number> {
+async function sendLoad({ pid: _, ...call }: Call, connections: number, duration: number) {
   const result = await autocannon({ ...call, connections, pipelining: 1, duration });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${call.method} ${call.url} failed ${failed} times.`);
-  return result['2xx'] / result.duration;
+  return { answers: result['2xx'], seconds: result.duration };
 }
 
+/** In user and system mode together; Linux counts both in hundredths of a second. */
+async function processorMicroseconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The program's name, in parentheses, may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+type Named = { what: string; measured: Measured };
+
 /** The ratio is that of the medians; the single rounds are shown beside it. */
-export function rateRow(
-  ours: { what: string; rates: readonly number[] },
-  floor: { what: string; rates: readonly number[] },
-  goal?: number,
-): Row {
+export function compareRates(ours: Named, floor: Named, goal?: number): Row {
+  return { ...compare(ours, floor, 'perSecond', '/s'), ...(goal !== undefined && { goal }) };
+}
+
+export function compareProcessorTime(ours: Named, floor: Named): Row {
+  return compare(ours, floor, 'microseconds', 'µs');
+}
+
+function compare(ours: Named, floor: Named, by: keyof Measured, unit: Row['unit']): Row {
+  const [mine, least] = [ours.measured[by], floor.measured[by]];
   return {
     what: ours.what,
-    unit: '/s',
-    ours: median(ours.rates),
-    floor: { what: floor.what, value: median(floor.rates) },
-    ratios: ours.rates.map((rate, round) => rate / (floor.rates[round] ?? Number.NaN)),
-    ...(goal !== undefined && { goal }),
+    unit,
+    ours: median(mine),
+    floor: { what: floor.what, value: median(least) },
+    ratios: mine.map((number, round) => number / (least[round] ?? Number.NaN)),
   };
 }

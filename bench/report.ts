@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /** One measured number, beside the least that it could be on the same machine in the same minute. */
 export type Row = {
   what: string;
-  unit: 'ms' | 'MB' | '/s';
+  unit: 'ms' | 'µs' | 'MB' | '/s';
   ours: number;
   floor?: { what: string; value: number };
   /** The same ratio in each round: how far they lie apart is how noisy the machine was. */

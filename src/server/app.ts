@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Site } from '#contract/site.ts';
@@ -61,10 +60,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { isStopping } = stopGracefully(app);
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(replyWithError);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const headers = securityHeaders(deps);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -74,8 +75,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
       'answered',
     );
+    done();
   });
-  await app.register(helmet, securityHeaders(deps));
   readJson(app);
 
   const route = routesOn(app, authenticateWith(deps.db, deps));

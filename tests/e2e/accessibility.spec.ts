@@ -2,16 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { freshEmail, goodPassword, sharedAccount } from '#tests/support/e2e-accounts.ts';
 import { audiences } from '#tests/support/e2e-pages.ts';
-import {
-  animationsFinished,
-  disclosure,
-  portalNav,
-  startAs,
-  startWith,
-  tabTo,
-  test,
-  title,
-} from '#tests/support/e2e-test.ts';
+import { disclosure, drawn, portalNav, startAs, startWith, tabTo, test, title } from '#tests/support/e2e-test.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -24,7 +15,7 @@ type Finding = { id: string; help: string; nodes: { html: string }[] };
  * its checks; while the page stays loaded, it is run again without. Legacy mode is for pages without frames: all ours.
  */
 async function violations(page: Page): Promise<string[]> {
-  await animationsFinished(page);
+  await drawn(page);
   const isThere = await page.evaluate<boolean>(`typeof axe === 'object'`);
   const found = isThere
     ? await page.evaluate<Finding[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`)
@@ -116,6 +107,7 @@ test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', (
       .map((element) => element.outerHTML.slice(0, 120))`);
 
   async function expectToFit(page: Page, where: string): Promise<void> {
+    await drawn(page);
     expect.soft(await widthOf(page), where).toBe(narrow.width);
     expect.soft(await cutOff(page), where).toEqual([]);
   }
@@ -140,6 +132,17 @@ test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', (
     });
   }
 
+  test('on the start page while its own font has not come', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const language of ['en', 'es'] as const) {
+      await startWith(page, { language });
+      await page.goto('/welcome');
+      await expect(title(page)).toBeVisible();
+      await expectToFit(page, `/welcome in ${language}`);
+    }
+  });
+
   test('with field errors, a failed sign-in, an open menu or notifications', async ({ page }) => {
     await page.setViewportSize(narrow);
     await page.goto('/register');
@@ -153,6 +156,7 @@ test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', (
     await expectToFit(page, 'failed sign-in');
     await startAs(page, 'claimant');
     await page.goto('/claimant');
+    await expect(title(page)).toBeVisible();
     await disclosure(page, 'Ana Tester').click();
     await expectToFit(page, 'user menu open');
     await page.keyboard.press('Escape');
@@ -160,7 +164,6 @@ test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', (
     await expectToFit(page, 'notifications open');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await animationsFinished(page);
     await expectToFit(page, 'phone menu open');
   });
 });

@@ -189,7 +189,6 @@ test.describe('a failure shows an alert box', () => {
     'no JSON': { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     'no JSON although all went well': { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' },
     'JSON without an error': { status: 500, json: { success: false } },
-    'an empty error': { status: 500, json: { success: false, error: '' } },
     'an error that is no text': { status: 500, json: { error: { message: 'upstream' } } },
     'JSON that is no object': { status: 500, json: null },
   };
@@ -215,9 +214,15 @@ test.describe('a failure shows an alert box', () => {
   test('with "Authentication failed. Please check your credentials." when the refusal has no words', async ({
     page,
   }) => {
-    await page.route(loginCall, (route) => route.fulfill({ json: { success: false } }));
-    await signInByForm(page, { email: freshEmail(), password: goodPassword });
-    await expect(alert(page)).toHaveText('Authentication failed. Please check your credentials.');
+    const wordlessRefusals = [
+      { status: 200, json: { success: false } },
+      { status: 401, json: { success: false, error: '' } },
+    ];
+    for (const answer of wordlessRefusals) {
+      await page.route(loginCall, (route) => route.fulfill(answer), { times: 1 });
+      await signInByForm(page, { email: freshEmail(), password: goodPassword });
+      await expect(alert(page)).toHaveText('Authentication failed. Please check your credentials.');
+    }
   });
 });
 

@@ -2,16 +2,22 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts';
 import { serverUrl, sharedAccount } from './e2e-accounts.ts';
 
-/** Every browser test begins with this: addresses are those of the server that the run started. */
-export const test = base.extend({ baseURL: serverUrl() });
+/**
+ * Every browser test begins with this: addresses are those of the server that the run started. The tests of a worker
+ * share one browser window, emptied in between, because a new one for each costs more time than most of the tests.
+ */
+export const test = base.extend({ baseURL: serverUrl(), reuseContext: [true, { scope: 'worker' }] });
 
 type Remembered = { token?: string; language?: 'en' | 'es'; theme?: 'light' | 'dark' };
 
-/** Opens the next page with what an earlier visit would have left in this browser. A token means: signed in. */
+/** Leaves in this browser what an earlier visit would have left, and nothing else. A token means: signed in. */
 export async function startWith(page: Page, { token, language, theme }: Remembered): Promise<void> {
-  const items = Object.entries({ authToken: token, language, theme });
-  const localStorage = items.flatMap(([name, value]) => (value ? [{ name, value }] : []));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: serverUrl(), localStorage }] });
+  const items = Object.entries({ authToken: token, language, theme }).filter(([, value]) => value);
+  // A file of ours that is not the program: local storage belongs to the whole site.
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    `localStorage.clear(); for (const [name, value] of ${JSON.stringify(items)}) localStorage.setItem(name, value);`,
+  );
 }
 
 /** Signed in as somebody of this role, or not at all. */
@@ -62,8 +68,9 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted, 'should be reachable with Tab').toBeFocused();
 }
 
-/** Colours that are still changing would be measured wrongly. */
-export const animationsFinished = (page: Page) =>
-  page.evaluate(`new Promise(requestAnimationFrame)
+/** Colours that are still changing, and text in a font that is still to come, would be measured wrongly. */
+export const drawn = (page: Page) =>
+  page.evaluate(`document.fonts.ready
+    .then(() => new Promise(requestAnimationFrame))
     .then(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
     .then(() => undefined)`);

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { PostgresAddress } from './managed-postgres.ts';
+import { PoolDialect } from './pool-dialect.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -28,8 +28,7 @@ export function connect(address: DatabaseAddress): Connection {
     onnotice: () => undefined,
   };
   const sql = 'url' in address ? openUrl(address.url, options) : postgres({ ...address, port: 5432, ...options });
-  const db = new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: sql }) });
-  // Not db.destroy(): a Kysely that was never asked anything has not opened the pool it was given, and leaves it open.
+  const db = new Kysely<Schema>({ dialect: new PoolDialect(sql) });
   return { sql, db, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -10,8 +10,14 @@ const lookEveryMs = 20;
 export function stopGracefully(app: FastifyInstance): { isStopping: () => boolean } {
   let stopping = false;
   const underWay = new Set<string>();
-  app.addHook('onRequest', async ({ id }) => void underWay.add(id));
-  app.addHook('onResponse', async ({ id }) => void underWay.delete(id));
+  app.addHook('onRequest', ({ id }, _reply, done) => {
+    underWay.add(id);
+    done();
+  });
+  app.addHook('onResponse', ({ id }, _reply, done) => {
+    underWay.delete(id);
+    done();
+  });
   app.addHook('onRequestAbort', async ({ id }) => void underWay.delete(id));
 
   let looking: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A user as the contract shows one. */
-export const userColumns = [
+const userColumns = [
   'users.id',
   'users.email',
   'users.role',

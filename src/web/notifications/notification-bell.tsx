@@ -30,7 +30,7 @@ export function NotificationBell() {
 
   return (
     <Disclosure
-      panelClass="w-[min(22rem,calc(100vw-2rem))] max-sm:-right-24 p-4"
+      panelClass="w-88 p-4 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto"
       onOpen={() => void markRead()}
       summary={
         <summary className="relative grid size-11 list-none place-items-center rounded-ctl text-brand hover:bg-brand-tint">

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { register as registration } from '#contract/users.ts';
 import { homeOf, type registrableRoles } from '#domain/roles.ts';
 import { call } from '#web/api.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useFormFor } from '#web/use-form-for.ts';
 import { PasswordInput } from './password-input.tsx';
+import { Redirect } from './redirect.tsx';
 import { signedIn, useSession } from './session.ts';
 
 const accountTypes: Record<(typeof registrableRoles)[number], MessageDescriptor> = {
@@ -37,7 +38,7 @@ export function RegisterScreen() {
       signedIn(token, user);
     },
   });
-  if (session.state === 'signed-in') return <Navigate to={homeOf(session.user.role)} replace />;
+  if (session.state === 'signed-in') return <Redirect to={homeOf(session.user.role)} />;
 
   return (
     <div className="mx-auto grid max-w-xl gap-6">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Navigate } from '@tanstack/react-router';
 import { homeOf } from '#domain/roles.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Redirect } from './redirect.tsx';
 import { useSession } from './session.ts';
 
 export function RootEntry() {
@@ -13,5 +13,5 @@ export function RootEntry() {
       </Spinner>
     );
   }
-  return <Navigate to={session.state === 'signed-in' ? homeOf(session.user.role) : '/login'} replace />;
+  return <Redirect to={session.state === 'signed-in' ? homeOf(session.user.role) : '/login'} />;
 }
