@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const neededNode = 24;
 const stamps = { install: 'node_modules/.installed', build: 'dist/web/.built' };
 const buildInputs = [
@@ -88,7 +88,7 @@ export function ensureInstalled() {
 }
 
 /** A Node that is new enough: this one, or the one that npm installed. */
-export function runtime() {
+function runtime() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const shipped = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
   if (existsSync(shipped)) return shipped;
