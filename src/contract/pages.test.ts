@@ -32,9 +32,14 @@ test.each(['/', '/login', '/login/', '/claimant/claims/7f3a', '/claimant/claims'
   expect(isPage(path)).toBe(true);
 });
 
-test.each(['/nowhere', '/claimant/claims/7f3a/more', '/claimant/nothing', '/LOGIN', '//login', '/claimant/claims//'])(
-  '%s is none',
-  (path) => {
-    expect(isPage(path)).toBe(false);
-  },
-);
+test.each([
+  '/nowhere',
+  '/claimant/claims/7f3a/more',
+  '/claimant/nothing',
+  '/LOGIN',
+  '//',
+  '//login',
+  '/claimant/claims//',
+])('%s is none', (path) => {
+  expect(isPage(path)).toBe(false);
+});

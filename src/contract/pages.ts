@@ -48,6 +48,7 @@ export type PagePath = keyof typeof pages;
 const patterns = Object.keys(pages).map((path) => path.split('/'));
 
 export function isPage(pathname: string): boolean {
+  if (pathname.includes('//')) return false;
   const segments = pathname.length > 1 ? pathname.replace(/\/$/, '').split('/') : ['', ''];
   return patterns.some(
     (pattern) =>

@@ -11,7 +11,7 @@ import { readJson } from './http/json-body.ts';
 import { serveDocs } from './http/openapi-page.ts';
 import { routesOn } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serveWeb } from './http/web-files.ts';
+import { readPage, serveWeb } from './http/web-files.ts';
 import type { Attempts } from './limits/attempts.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { authenticateWith } from './users/authenticate.ts';
@@ -38,6 +38,8 @@ const defaultPatience = { headers: 10_000, request: 30_000, idle: 65_000, checkE
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const patience = deps.patience ?? defaultPatience;
+  const headers = securityHeaders(deps);
+  const sendPage = await readPage(deps);
   const app = Fastify({
     logger: { level: deps.logLevel, base: null, ...(deps.logTo && { stream: deps.logTo }) },
     // Our own line below has no URL: a path may hold a case ID or an access code.
@@ -46,7 +48,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     bodyLimit: 256 * kilobyte,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: replyWithError,
+    // An address that cannot be decoded: no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      if (request.url.startsWith('/api')) replyWithError(error, request, reply);
+      else sendPage(reply, 404);
+    },
     requestTimeout: patience.request,
     keepAliveTimeout: patience.idle,
     forceCloseConnections: 'idle',
@@ -60,7 +67,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { isStopping } = stopGracefully(app);
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(replyWithError);
-  const headers = securityHeaders(deps);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -87,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.all('/api/*', () => {
     throw notFound();
   });
-  await serveWeb(app, deps);
+  await serveWeb(app, deps.webFolder, sendPage);
   await app.ready();
 
   for (const { method, path } of endpoints) {

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import type { Endpoint, ErrorReply } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { type Endpoint, errorReply } from '#contract/endpoint.ts';
 import { apiBase } from '#contract/endpoints.ts';
 import { currentToken, sessionEnded } from '#web/users/session.ts';
 
@@ -26,15 +26,19 @@ export async function call<E extends Endpoint>(
   const token = currentToken();
   const reply = await send(endpoint, body, token).catch(() => undefined);
   const answer: unknown = await reply?.json().catch(() => undefined);
-  if (reply?.ok && isObject(answer) && answer.success !== false) return answer as z.output<E['reply']>;
+  const failed = !reply?.ok || (answer as { success?: unknown } | undefined)?.success === false;
+  const read = failed ? undefined : z.safeParse(endpoint.reply, answer);
+  if (read?.success) return read.data as z.output<E['reply']>;
 
-  const failure: Partial<ErrorReply> = isObject(answer) ? answer : {};
-  if (failure.code === 'not_signed_in') sessionEnded(token);
+  const { error, code, fields } = z.safeParse(refusal, answer).data ?? {};
+  if (code === 'not_signed_in') sessionEnded(token);
   // An answer that says no and not why has no words of its own; the screen knows better ones than the call.
-  const silentNo = reply?.ok && failure.success === false;
-  const message = failure.error ?? (silentNo ? '' : endpoint.fallback);
-  throw new CallError(message, reply?.status, failure.code, failure.fields);
+  const saysNo = reply?.ok && failed;
+  throw new CallError(error ?? (saysNo ? '' : endpoint.fallback), reply?.status, code, fields);
 }
+
+/** What is read of a failure: less than the server promises, because a proxy in between may have answered. */
+const refusal = z.partial(errorReply);
 
 function send(endpoint: Endpoint, body: unknown, token: string | null): Promise<Response> {
   return fetch(apiBase + endpoint.path, {
@@ -46,5 +50,3 @@ function send(endpoint: Endpoint, body: unknown, token: string | null): Promise<
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

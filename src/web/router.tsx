@@ -12,7 +12,6 @@ import { PageFailed } from './layout/page-failed.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { watchNavigation } from './layout/page-title.tsx';
 import { RequireRole, RequireRoles } from './users/guards.tsx';
-import { safeReturnPath } from './users/return-path.ts';
 import { RootEntry } from './users/root-entry.tsx';
 
 /** Every URL of the product, each page its own chunk. Who may open which is in contract/pages.ts. */
@@ -27,10 +26,7 @@ const own = <Path extends PagePath>(path: Path, component: RouteComponent) =>
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { from?: string } => {
-    const from = safeReturnPath(search.from);
-    return from ? { from } : {};
-  },
+  validateSearch: (search: { from?: string }) => search,
   component: lazyRouteComponent(() => import('./users/login-screen.tsx'), 'LoginScreen'),
 });
 
@@ -141,6 +137,7 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: PageFailed,
   trailingSlash: 'never',
+  caseSensitive: true,
 });
 watchNavigation(router);
 

@@ -23,7 +23,7 @@ export function rolesOf(path: PagePath): readonly Role[] {
 export const allAddresses = all.map(addressOf);
 export const guardedPages = all.filter((path) => pages[path] !== 'public');
 /** The root entry is left out: it has no screen of its own. */
-export const publicAddresses = all.filter((path) => pages[path] === 'public' && path !== '/').map(addressOf);
+const publicAddresses = all.filter((path) => pages[path] === 'public' && path !== '/').map(addressOf);
 export const portalAddresses = (role: Role) =>
   guardedPages.filter((path) => rolesOf(path).includes(role)).map(addressOf);
 export const forbiddenPages = (role: Role) => guardedPages.filter((path) => !rolesOf(path).includes(role));

@@ -31,7 +31,7 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const portalNav = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }

@@ -181,6 +181,8 @@ describe('the page', () => {
       ['/claimant/claims/abc', 200],
       ['/claimant/claims/', 200],
       ['/nowhere', 404],
+      ['//', 404],
+      ['/%zz', 404],
     ] as const) {
       const reply = await api.app.inject({ url });
       expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, status, 'text/html; charset=utf-8']);
@@ -190,10 +192,11 @@ describe('the page', () => {
   });
 
   test('cannot be broken out of by a setting', async () => {
-    const site = { ...api.deps.site(), productName: '</script><script>alert(1)</script>' };
+    const site = { ...api.deps.site(), productName: '</script><script>alert(1)</script>$&' };
     const app = await buildApp({ ...api.deps, site: () => site });
     const { body } = await app.inject({ url: '/login' });
     expect(body).not.toContain('<script>alert');
+    expect(body).toContain('$&');
     await app.close();
   });
 

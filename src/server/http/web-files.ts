@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isPage } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 
 const siteMarker = '<!--site-->';
 
-/** The built browser part: hashed assets for ever, the page itself always fresh and with the operator's settings in it. */
-export async function serveWeb(
-  app: FastifyInstance,
-  { webFolder, site }: { webFolder: string; site: () => Site },
-): Promise<void> {
-  const page = await readFile(path.join(webFolder, 'index.html'), 'utf8');
+export type SendPage = (reply: FastifyReply, status: 200 | 404) => FastifyReply;
 
+/** The one page of the browser's part, always fresh and with the operator's settings in it. */
+export async function readPage({ webFolder, site }: { webFolder: string; site: () => Site }): Promise<SendPage> {
+  const page = await readFile(path.join(webFolder, 'index.html'), 'utf8');
+  let filled: string | undefined;
+  return (reply, status) => {
+    filled ??= page.replace(siteMarker, () => dataBlock(site()));
+    return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
+  };
+}
+
+/** The built files, hashed ones for ever, and the page for every other address. */
+export async function serveWeb(app: FastifyInstance, webFolder: string, sendPage: SendPage): Promise<void> {
   await app.register(fastifyStatic, {
     root: webFolder,
     index: false,
@@ -24,18 +31,11 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-
-  let filled: string | undefined;
-  app.get('/*', (request, reply) => {
-    const pathname = new URL(request.url, 'http://host').pathname;
+  app.get('/*', ({ url }, reply) => {
+    const [pathname = ''] = url.split('?');
     // A missing file must not be answered with a page, or a browser would try to run it.
     if (pathname.startsWith('/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
-    filled ??= page.replace(siteMarker, dataBlock(site()));
-    return reply
-      .status(isPage(pathname) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(filled);
+    return sendPage(reply, isPage(pathname) ? 200 : 404);
   });
 }
 

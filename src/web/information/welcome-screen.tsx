@@ -20,7 +20,7 @@ export function WelcomeScreen() {
     <>
       <SkipLink />
       <div className="overflow-hidden bg-deep [--c-focus-halo:#083e4a] [--c-focus:#ffd338]">
-        <header className={`${wide} flex min-h-18 items-center gap-2`}>
+        <header className={`${wide} flex min-h-18 flex-wrap items-center gap-x-2 py-2`}>
           <Wordmark onDark />
           <nav aria-label={t`Main`} className="ml-auto flex items-center gap-1">
             <a href="#how" className="hidden min-h-11 items-center px-3 text-white sm:inline-flex">

@@ -47,7 +47,7 @@ export function Breadcrumbs() {
                   {label}
                 </span>
               ) : (
-                <Link className="py-2.5 underline" to={to}>
+                <Link className="py-2.5 underline" to={to} activeOptions={{ exact: true }}>
                   {label}
                 </Link>
               )}

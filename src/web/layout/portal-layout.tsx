@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { homeOf } from '#domain/roles.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
@@ -80,7 +80,7 @@ function HomeLink({ user }: { user: User }) {
   );
 }
 
-function PortalNav({ user }: { user: User }) {
+function PortalNav({ user, onChoose }: { user: User; onChoose?: () => void }) {
   const { i18n } = useLingui();
   const { title, items } = portals[user.role];
   return (
@@ -94,6 +94,7 @@ function PortalNav({ user }: { user: User }) {
                 to={to as string}
                 activeOptions={{ exact: to === homeOf(user.role) }}
                 activeProps={{ 'aria-current': 'page' }}
+                onClick={onChoose}
                 className="flex min-h-11 items-center gap-3 rounded-ctl px-3 text-ink no-underline hover:bg-sunken aria-[current]:bg-brand-tint aria-[current]:font-bold"
               >
                 <Icon aria-hidden size={20} className="shrink-0 text-brand" />
@@ -111,10 +112,6 @@ function PortalNav({ user }: { user: User }) {
 function PhoneMenu({ user }: { user: User }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  useEffect(() => {
-    if (path) dialog.current?.close();
-  }, [path]);
   return (
     <div className="lg:hidden">
       <Button tone="ghost" size="icon" aria-label={t`Open menu`} onClick={() => dialog.current?.showModal()}>
@@ -132,7 +129,7 @@ function PhoneMenu({ user }: { user: User }) {
             <X aria-hidden />
           </Button>
         </div>
-        <PortalNav user={user} />
+        <PortalNav user={user} onChoose={() => dialog.current?.close()} />
       </dialog>
     </div>
   );

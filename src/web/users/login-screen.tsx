@@ -14,12 +14,14 @@ import { control, Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useFormFor } from '#web/use-form-for.ts';
 import { PasswordInput } from './password-input.tsx';
+import { safeReturnPath } from './return-path.ts';
 import { signedIn, useSession } from './session.ts';
 
 export function LoginScreen() {
   const session = useSession();
   const router = useRouter();
-  const { from } = useSearch({ from: '/login' });
+  // Checked here, not by the router: it keeps what its own check leaves out.
+  const from = safeReturnPath(useSearch({ from: '/login' }).from);
   const destination = session.state === 'signed-in' ? (from ?? homeOf(session.user.role)) : undefined;
   useEffect(() => {
     if (destination) router.history.replace(destination);
