@@ -63,7 +63,9 @@ export async function startProgram(file: string, env: Record<string, string>, lo
   });
   const stop = endLater(child);
   await log?.close();
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}.`)));
+  const ended = once(child, 'exit').then(([code, signal]) =>
+    Promise.reject(new Error(`${file} ended with ${code ?? signal}.`)),
+  );
   const ready = logFile === undefined ? readyInOutput(child) : readyInFile(logFile);
   return { url: await Promise.race([ready, ended]), pid: child.pid ?? 0, stop };
 }
