@@ -3,7 +3,7 @@ import { chromiumPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
@@ -27,6 +27,5 @@ export default defineConfig({
     },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
   },
 });

@@ -47,7 +47,6 @@ async function processorMicroseconds(pid: number): Promise<number> {
 
 type Named = { what: string; measured: Measured };
 
-/** The ratio is that of the medians; the single rounds are shown beside it. */
 export function compareRates(ours: Named, floor: Named, goal?: number): Row {
   return { ...compare(ours, floor, 'perSecond', '/s'), ...(goal !== undefined && { goal }) };
 }
