@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromiumPath } from '../tests/support/chromium.ts';
-import { check } from './check.ts';
+import { check } from './checks.ts';
 import { giveUp } from './prepare.mjs';
 import { step } from './steps.ts';
 
