@@ -9,9 +9,14 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 export type Endpoint<
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   Reply extends z.ZodMiniObject = z.ZodMiniObject,
+  Params extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters as `:name`. */
   path: `/${string}`;
+  params: Params;
+  query: Query;
   tag: string;
   summary: string;
   access: Access;
@@ -19,26 +24,45 @@ export type Endpoint<
   status: 200 | 201;
   /** What the answer names; `success: true` stands beside it in every one. */
   reply: Reply;
+  media: 'application/json' | 'text/event-stream';
   /** What the screen says when the call fails without a sentence of its own (SPEC section 8). */
   fallback: Sentence;
 };
 
-type Given<Body, Shape extends z.core.$ZodShape> = Pick<Endpoint, 'method' | 'path' | 'tag' | 'summary' | 'access'> & {
+type Schema = z.ZodMiniType | undefined;
+type Given<Body, Shape extends z.core.$ZodShape, Params, Query> = Pick<
+  Endpoint,
+  'method' | 'path' | 'tag' | 'summary' | 'access'
+> & {
   body?: Body;
+  params?: Params;
+  query?: Query;
   status?: 200 | 201;
   reply?: Shape;
+  media?: Endpoint['media'];
   fallback?: Sentence;
 };
 
 export function endpoint<
-  Body extends z.ZodMiniType | undefined = undefined,
+  Body extends Schema = undefined,
   Shape extends z.core.$ZodShape = Record<never, never>,
->({ body, reply, ...given }: Given<Body, Shape>): Endpoint<Body, z.ZodMiniObject<Shape>> {
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+>({
+  body,
+  reply,
+  params,
+  query,
+  ...given
+}: Given<Body, Shape, Params, Query>): Endpoint<Body, z.ZodMiniObject<Shape>, Params, Query> {
   return {
     status: 200,
+    media: 'application/json',
     fallback: sentences.requestFailed,
     ...given,
     body: body as Body,
+    params: params as Params,
+    query: query as Query,
     reply: z.object(reply ?? ({} as Shape)),
   };
 }

@@ -1,5 +1,20 @@
+import { listClaimFields, listClaimTypes } from './claim-types.ts';
+import {
+  addNote,
+  changeClaim,
+  changeStatus,
+  createClaim,
+  deleteClaim,
+  listClaims,
+  listNotes,
+  readClaim,
+  readClaimDetails,
+  readTimeline,
+  submitClaim,
+} from './claims.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health, ready } from './health.ts';
+import { followEvents } from './live.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { changePassword, changeProfile, login, logout, readProfile, register } from './users.ts';
 
@@ -13,8 +28,22 @@ export const endpoints: readonly Endpoint[] = [
   readProfile,
   changeProfile,
   changePassword,
+  listClaims,
+  readClaim,
+  createClaim,
+  changeClaim,
+  submitClaim,
+  deleteClaim,
+  changeStatus,
+  readTimeline,
+  addNote,
+  listNotes,
+  readClaimDetails,
+  listClaimTypes,
+  listClaimFields,
   listNotifications,
   readNotifications,
+  followEvents,
   health,
   ready,
 ];

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { sentences } from '#domain/sentences.ts';
 import { endpoint } from './endpoint.ts';
 
-const notificationKinds = ['password_changed', 'email_changed'] as const;
+const notificationKinds = [
+  'password_changed',
+  'email_changed',
+  'claim_changed',
+  'claim_mailed',
+  'claim_responded',
+  'claim_in_decision',
+  'claim_closed',
+  'claim_appealed',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notification = z.object({
@@ -10,6 +19,9 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.string(),
   read: z.boolean(),
+  /** The claim that it is about. */
+  claimId: z.nullable(z.string()),
+  caseId: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, emailPattern, passwordLengthFits, passwordMaxLength } from '#domain/account-rules.ts';
+import { isStorable } from '#domain/claim-fields.ts';
 import { sentences } from '#domain/sentences.ts';
 
-/** PostgreSQL cannot hold a null character, and half a surrogate pair would be stored as something else than was typed. */
-const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), sentences.textUnreadable);
+const storable = z.refine<string>(isStorable, sentences.textUnreadable);
+
+/** Kept exactly as it was typed; only for counting are the blanks around it left out. */
+export const keptText = (rule: { min: number; max: number; missing: string; short: string }) =>
+  z.string(rule.missing).check(
+    storable,
+    z.refine((text: string) => text.trim() !== '', rule.missing),
+    z.refine((text: string) => text.trim() === '' || [...text.trim()].length >= rule.min, rule.short),
+    z.maxLength(rule.max, sentences.textTooLong),
+  );
 
 export const requiredText = (maxLength: number, missing: string) =>
   z.string(missing).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(maxLength, sentences.textTooLong));

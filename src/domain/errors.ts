@@ -28,6 +28,10 @@ export const notSignedIn = () => new AppError(401, 'not_signed_in', sentences.no
 export const wrongCredentials = () => new AppError(401, 'wrong_credentials', sentences.wrongCredentials);
 export const wrongRole = () => new AppError(403, 'wrong_role', sentences.wrongRole);
 export const notFound = () => new AppError(404, 'not_found', sentences.notFound);
+export const claimNotFound = () => new AppError(404, 'not_found', sentences.claimNotFound);
+export const claimTypeNotFound = () => new AppError(404, 'not_found', sentences.claimTypeNotFound);
+export const wrongState = (sentence: Sentence) => new AppError(409, 'wrong_state', sentence);
+export const keyReused = () => new AppError(422, 'idempotency_key_reused', sentences.idempotencyKeyReused);
 export const emailTaken = () =>
   new AppError(409, 'email_taken', sentences.emailTaken, { fields: { email: sentences.emailTaken } });
 export const changedMeanwhile = () => new AppError(409, 'changed_meanwhile', sentences.changedMeanwhile);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type Periods, parsePeriod } from '#domain/periods.ts';
 import { StartupError } from './startup-error.ts';
 
 const flag = z.pipe(
@@ -45,6 +46,15 @@ const socialLinks = z.pipe(
   ),
 );
 
+const period = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => parsePeriod(text) !== undefined, 'must be an ISO 8601 duration like PT15M, P5D or P2W')),
+  z.transform((text: string) => parsePeriod(text) ?? 0),
+);
+/** The default, written as an operator would write it. */
+const periodOr = (text: string) => z._default(period, parsePeriod(text) ?? 0);
+
 /** Every setting there is, with its default. README lists them; a test holds the two together. */
 const settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -54,6 +64,10 @@ const settings = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   DEMO: z.optional(flag),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  NOTICE_GRACE: periodOr('PT15M'),
+  RESPONSE_PERIOD: periodOr('P5D'),
+  REPLY_PERIOD: periodOr('PT24H'),
+  APPEAL_PERIOD: periodOr('P14D'),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   LOG_LEVEL: z._default(
     z.enum(
@@ -82,6 +96,7 @@ export type Config = {
   databaseUrl: string | undefined;
   demo: boolean;
   secretKey: string | undefined;
+  periods: Periods;
   trustedProxies: number;
   logLevel: string;
   productName: string;
@@ -109,6 +124,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     demo: s.DEMO ?? s.DATABASE_URL === undefined,
     secretKey: s.SECRET_KEY,
+    periods: {
+      noticeGrace: s.NOTICE_GRACE,
+      response: s.RESPONSE_PERIOD,
+      reply: s.REPLY_PERIOD,
+      appeal: s.APPEAL_PERIOD,
+    },
     trustedProxies: s.TRUSTED_PROXIES,
     logLevel: s.LOG_LEVEL,
     productName: s.PRODUCT_NAME,

@@ -2,11 +2,17 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import { buildApp } from './app.ts';
+import { claimJobs } from './claims/claim-jobs.ts';
+import { sweepIdempotencyKeys } from './claims/idempotency-queries.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database-for.ts';
+import { realClock } from './db/clock.ts';
 import { seedDemoAccounts, testAccounts } from './demo/demo-accounts.ts';
 import { describeError, isDatabaseAway } from './http/error-reply.ts';
+import { sweepJobs } from './jobs/job-queue.ts';
+import { startJobWorker } from './jobs/job-worker.ts';
 import { attemptsIn, sweepAttempts } from './limits/attempts.ts';
+import { listenForUpdates } from './live/live-updates.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { StartupError, startupSentence } from './startup-error.ts';
 import { endIdleSessions } from './users/session-queries.ts';
@@ -22,11 +28,16 @@ async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config, reportDatabaseEvent);
   open.push(database.close);
   const { db } = database;
+  const secretKey = await loadSecretKey(config);
+  const timing = { clock: realClock, periods: config.periods };
   if (config.demo) await seedDemoAccounts(db);
 
   const app: FastifyInstance = await buildApp({
     db,
-    attempts: attemptsIn(db, await loadSecretKey(config)),
+    attempts: attemptsIn(db, secretKey),
+    live: await listenForUpdates(database.sql),
+    secretKey,
+    ...timing,
     demo: config.demo,
     site: () => siteOf(config, config.publicUrl ?? originOf(app)),
     https: config.publicUrl?.startsWith('https:') ?? false,
@@ -36,7 +47,11 @@ async function serve(config: Config): Promise<void> {
   });
   open.push(() => app.close());
   await listen(app, config);
+  const worker = startJobWorker({ db, clock: realClock, handlers: claimJobs(timing), log: app.log });
+  open.push(worker.stop);
   sweepHourly(app, async () => {
+    await sweepJobs(db);
+    await sweepIdempotencyKeys(db);
     await sweepAttempts(db);
     await endIdleSessions(db);
   });

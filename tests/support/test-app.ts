@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { dayMs } from '#domain/periods.ts';
 import { buildApp, type Deps } from '#server/app.ts';
 import { connect, type Db } from '#server/db/database.ts';
 import { attemptsIn } from '#server/limits/attempts.ts';
+import { listenForUpdates } from '#server/live/live-updates.ts';
 import { projectRoot } from './server-process.ts';
 import { asSuperuser, urlOf } from './test-cluster.ts';
 
@@ -35,10 +37,15 @@ export async function startTestApp(change: Partial<Deps> = {}): Promise<TestApp>
   const { host, template } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(host, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
-  const { db, close } = connect({ url: urlOf(host, name) });
+  const { sql, db, close } = connect({ url: urlOf(host, name) });
+  const secretKey = randomBytes(32);
   const deps: Deps = {
     db,
-    attempts: attemptsIn(db, randomBytes(32)),
+    attempts: attemptsIn(db, secretKey),
+    live: await listenForUpdates(sql),
+    clock: { aheadMs: 0 },
+    periods: { noticeGrace: 15 * 60_000, response: 5 * dayMs, reply: dayMs, appeal: 14 * dayMs },
+    secretKey,
     demo: false,
     site: () => ({
       productName: 'Evenhand',

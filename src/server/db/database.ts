@@ -22,6 +22,8 @@ export function connect(address: DatabaseAddress): Connection {
     // Statements are cut off here, not by the client: a client that leaves would keep its query running.
     connection: {
       application_name: 'evenhand',
+      // Instants leave the database as JSON text, too; a reader should not have to wonder whose hours they are.
+      TimeZone: 'UTC',
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
     },

@@ -25,29 +25,51 @@ const refusals: Record<string, string> = {
   503: 'Not ready; Retry-After says when to come back',
 };
 
-function refusalsOf({ access, body, method }: Endpoint): string[] {
-  const always = ['503'];
+function refusalsOf({ access, body, method, params, query }: Endpoint): string[] {
+  const always = params ? ['404', '503'] : ['503'];
+  const asked = query && !body ? ['422'] : [];
   const restricted = access === 'public' ? [] : access === 'signed-in' ? ['401'] : ['401', '403'];
   const written = body ? ['400', '413', '415', '422', '429'] : [];
   const stateful = method === 'GET' ? [] : ['409'];
-  return [...written, ...restricted, ...stateful, ...always].sort();
+  return [...written, ...asked, ...restricted, ...stateful, ...always].sort();
 }
+
+function parametersOf({ params, query }: Endpoint): Record<string, unknown>[] {
+  const one = (where: 'path' | 'query', schema: z.core.$ZodType | undefined) => {
+    const { properties = {} } = schema ? schemaOf(schema, 'input') : {};
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: where,
+      required: where === 'path',
+      schema: property,
+    }));
+  };
+  return [...one('path', params), ...one('query', query)];
+}
+
+/** `/claims/:id` here, `/claims/{id}` there. */
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function operationOf(endpoint: Endpoint): Record<string, unknown> {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{-]+(\w)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:-]+(\w)/g, (_, first: string) => first.toUpperCase())}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(Array.isArray(endpoint.access) && { 'x-roles': endpoint.access }),
+    parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
     responses: {
       [endpoint.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: answerSchema(endpoint) } },
+        content: {
+          [endpoint.media]: {
+            schema: endpoint.media === 'application/json' ? answerSchema(endpoint) : { type: 'string' },
+          },
+        },
       },
       ...Object.fromEntries(
         refusalsOf(endpoint).map((status) => [status, { description: refusals[status], ...failure }]),
@@ -60,7 +82,8 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
 export function openApi(site: Site) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    const path = templateOf(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -4,23 +4,38 @@ import type { Db } from '#server/db/database.ts';
 
 const newest = 50;
 
-export async function notify(db: Db, { userId, kind }: { userId: string; kind: NotificationKind }): Promise<void> {
-  await db.insertInto('notifications').values({ user_id: userId, kind }).execute();
+type News = { userId: string; kind: NotificationKind; claimId?: string };
+
+export async function notify(db: Db, { userId, kind, claimId }: News): Promise<void> {
+  await db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind, claim_id: claimId ?? null })
+    .execute();
 }
 
 export async function listNotifications(db: Db, userId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'created_at', 'read_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .leftJoin('claims', 'claims.id', 'notifications.claim_id')
+    .select([
+      'notifications.id',
+      'notifications.kind',
+      'notifications.created_at',
+      'notifications.read_at',
+      'notifications.claim_id',
+      'claims.case_id',
+    ])
+    .where('notifications.user_id', '=', userId)
+    .orderBy('notifications.created_at', 'desc')
     .limit(newest)
     .execute();
-  return rows.map(({ id, kind, created_at, read_at }) => ({
+  return rows.map(({ id, kind, created_at, read_at, claim_id, case_id }) => ({
     id,
     kind,
     createdAt: created_at.toISOString(),
     read: read_at !== null,
+    claimId: claim_id,
+    caseId: case_id,
   }));
 }
 

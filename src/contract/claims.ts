@@ -1,0 +1,325 @@
+import * as z from 'zod/mini';
+import { emailMaxLength, emailPattern } from '#domain/account-rules.ts';
+import { isCalendarDate } from '#domain/claim-fields.ts';
+import { moveReasons } from '#domain/claim-moves.ts';
+import { claimStatuses } from '#domain/claim-status.ts';
+import { claimAmountProblem, parseCents } from '#domain/money.ts';
+import { sentences } from '#domain/sentences.ts';
+import { endpoint } from './endpoint.ts';
+import { keptText } from './text.ts';
+
+const access = ['claimant'] as const;
+
+const claim = z.object({
+  id: z.uuid(),
+  case_id: z.string(),
+  claim_type: z.string(),
+  amount: z.number(),
+  status: z.enum(claimStatuses),
+  respondent_name: z.string(),
+  respondent_email: z.string(),
+  respondent_address: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** When the notice goes out by itself, once the claim is submitted. */
+  notice_due_at: z.nullable(z.string()),
+  response_deadline: z.nullable(z.string()),
+  /** When the respondent answered in the portal. */
+  answered_at: z.nullable(z.string()),
+  /** When a decision was issued. */
+  decided_at: z.nullable(z.string()),
+  claim_details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Claim = z.infer<typeof claim>;
+
+const note = z.object({
+  id: z.string(),
+  content: z.string(),
+  /** The author's name; empty for what the service itself wrote. */
+  created_by: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Note = z.infer<typeof note>;
+
+const event = z.object({
+  id: z.number(),
+  kind: z.enum(['created', 'edited', 'moved']),
+  from_status: z.nullable(z.enum(claimStatuses)),
+  to_status: z.nullable(z.enum(claimStatuses)),
+  reason: z.nullable(z.enum(moveReasons)),
+  by: z.enum(['claimant', 'respondent', 'appellant', 'system', 'reviewer']),
+  created_at: z.string(),
+});
+export type ClaimEvent = z.infer<typeof event>;
+
+/** A case's own address. What is no UUID is answered as an unknown claim is. */
+const oneClaim = z.object({ id: z.string() });
+
+/** The longest that are still shown whole; SPEC sets only the shortest. */
+const nameMaxLength = 500;
+const addressMaxLength = 1000;
+const noteMaxLength = 5000;
+
+const claimType = z.string(sentences.claimTypeRequired).check(z.minLength(1, sentences.claimTypeRequired));
+
+/** Cents, from a number or a numeric text. */
+const amount = z.pipe(
+  z.unknown().check((context) => {
+    const problem = claimAmountProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  }),
+  z.transform((given) => parseCents(given) ?? 0),
+);
+
+const respondentEmail = z
+  .string(sentences.respondentEmailRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, sentences.respondentEmailRequired),
+    z.maxLength(emailMaxLength, sentences.emailShape),
+    z.regex(emailPattern, sentences.emailShape),
+  );
+
+const claimFields = {
+  claim_type: claimType,
+  amount,
+  respondent_name: keptText({
+    min: 2,
+    max: nameMaxLength,
+    missing: sentences.respondentNameRequired,
+    short: sentences.respondentNameShort,
+  }),
+  respondent_email: respondentEmail,
+  respondent_address: keptText({
+    min: 10,
+    max: addressMaxLength,
+    missing: sentences.respondentAddressRequired,
+    short: sentences.respondentAddressShort,
+  }),
+  /** Checked by the template of the claim type, which is in the database. */
+  claim_details: z._default(z.record(z.string(), z.unknown(), sentences.fieldWrong), {}),
+};
+
+const wholeNumber = (max: number) =>
+  z.pipe(
+    z.string(sentences.fieldWrong).check(z.regex(/^[1-9]\d{0,8}$/, sentences.fieldWrong)),
+    z.transform((digits) => Math.min(Number(digits), max)),
+  );
+/** One value or several: `?status=draft&status=mailed`. */
+const several = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.transform((given: unknown) => (Array.isArray(given) ? given : [given]).filter((one) => one !== '')),
+    z.array(item).check(z.maxLength(20, sentences.fieldWrong)),
+  );
+const searched = z
+  .string(sentences.fieldWrong)
+  .check(z.maxLength(200, sentences.textTooLong), z.regex(/^[^\0]*$/, sentences.textUnreadable));
+const filterAmount = z.pipe(
+  z.string(sentences.fieldWrong).check(z.refine((text) => parseCents(text) !== undefined, sentences.amountShape)),
+  z.transform((text) => parseCents(text) ?? 0),
+);
+const day = z.string(sentences.fieldWrong).check(z.refine(isCalendarDate, sentences.fieldWrong));
+
+/** By either spelling: the claims are snake_case, the query's own names are not. */
+const sortKeys = {
+  created_at: 'created_at',
+  createdAt: 'created_at',
+  updated_at: 'updated_at',
+  updatedAt: 'updated_at',
+  amount: 'amount',
+  status: 'status',
+  claim_type: 'claim_type',
+  claimType: 'claim_type',
+  respondent_name: 'respondent_name',
+  respondentName: 'respondent_name',
+  respondent: 'respondent_name',
+  case_id: 'case_id',
+  caseId: 'case_id',
+  response_deadline: 'response_deadline',
+  responseDeadline: 'response_deadline',
+} as const;
+export type SortKey = (typeof sortKeys)[keyof typeof sortKeys];
+
+const mostRows = 100;
+export const defaultRows = 10;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** An empty value means that this filter is not set, as a form sends it. */
+const filter = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((given: unknown) => (given === '' ? undefined : given)),
+    z.optional(schema),
+  );
+
+const listQuery = z.object({
+  page: filter(wholeNumber(1_000_000)),
+  /** At most 100 rows, whatever is asked for. */
+  limit: filter(wholeNumber(mostRows)),
+  search: filter(searched),
+  respondent: filter(searched),
+  /** A case ID, or the beginning of a claim's id, with or without the # of the list. */
+  claimId: filter(searched),
+  status: filter(several(z.enum(claimStatuses, sentences.fieldWrong))),
+  claimType: filter(several(z.string(sentences.fieldWrong).check(z.maxLength(60, sentences.fieldWrong)))),
+  amountMin: filter(filterAmount),
+  amountMax: filter(filterAmount),
+  dateFrom: filter(day),
+  /** Includes its day. */
+  dateTo: filter(day),
+  /** Whose days dateFrom and dateTo are; UTC unless said otherwise. */
+  timeZone: filter(z.string(sentences.fieldWrong).check(z.refine(isTimeZone, sentences.fieldWrong))),
+  sortBy: filter(
+    z.pipe(
+      z.enum(Object.keys(sortKeys) as (keyof typeof sortKeys)[], sentences.fieldWrong),
+      z.transform((key) => sortKeys[key]),
+    ),
+  ),
+  sortOrder: filter(z.enum(['asc', 'desc'], sentences.fieldWrong)),
+});
+export type ClaimsQuery = z.output<typeof listQuery>;
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/claims',
+  tag: 'Claims',
+  summary: 'Find my claims',
+  access,
+  query: listQuery,
+  reply: {
+    claims: z.array(claim),
+    pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+    /** Over all of my claims, whatever the filters. */
+    summary: z.object({ total: z.number(), pending: z.number(), done: z.number(), appeals: z.number() }),
+  },
+  fallback: sentences.claimsFailed,
+});
+
+export const readClaim = endpoint({
+  method: 'GET',
+  path: '/claims/:id',
+  tag: 'Claims',
+  summary: 'Read one of my claims',
+  access,
+  params: oneClaim,
+  reply: { claim },
+  fallback: sentences.claimFailed,
+});
+
+export const createClaim = endpoint({
+  method: 'POST',
+  path: '/claims',
+  tag: 'Claims',
+  summary: 'File a claim as a draft; an Idempotency-Key header makes a repeat return the first answer',
+  access,
+  body: z.strictObject(claimFields),
+  status: 201,
+  reply: { claim },
+  fallback: sentences.claimCreationFailed,
+});
+
+export const changeClaim = endpoint({
+  method: 'PUT',
+  path: '/claims/:id',
+  tag: 'Claims',
+  summary: 'Change my claim while it is a draft; fields that are not sent stay as they are',
+  access,
+  params: oneClaim,
+  body: z.strictObject({
+    claim_type: z.optional(claimFields.claim_type),
+    amount: z.optional(claimFields.amount),
+    respondent_name: z.optional(claimFields.respondent_name),
+    respondent_email: z.optional(claimFields.respondent_email),
+    respondent_address: z.optional(claimFields.respondent_address),
+    claim_details: z.optional(z.record(z.string(), z.unknown(), sentences.fieldWrong)),
+  }),
+  reply: { claim },
+  fallback: sentences.claimUpdateFailed,
+});
+
+export const submitClaim = endpoint({
+  method: 'POST',
+  path: '/claims/:id/submit',
+  tag: 'Claims',
+  summary: 'Submit my draft: it is checked whole and sealed, and its notice is queued',
+  access,
+  params: oneClaim,
+  reply: { claim },
+  fallback: sentences.claimSubmissionFailed,
+});
+
+export const deleteClaim = endpoint({
+  method: 'DELETE',
+  path: '/claims/:id',
+  tag: 'Claims',
+  summary: 'Delete my draft for good',
+  access,
+  params: oneClaim,
+  fallback: sentences.claimDeletionFailed,
+});
+
+export const changeStatus = endpoint({
+  method: 'PATCH',
+  path: '/claims/:id/status',
+  tag: 'Claims',
+  summary: 'Move my claim forward; skipped steps are carried out in order',
+  access,
+  params: oneClaim,
+  body: z.strictObject({ status: z.enum(claimStatuses, sentences.fieldWrong) }),
+  reply: { claim },
+  fallback: sentences.statusUpdateFailed,
+});
+
+export const readTimeline = endpoint({
+  method: 'GET',
+  path: '/claims/:id/timeline',
+  tag: 'Claims',
+  summary: 'Everything that happened to my claim, the newest first',
+  access,
+  params: oneClaim,
+  reply: { events: z.array(event) },
+  fallback: sentences.claimFailed,
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/claims/:id/notes',
+  tag: 'Notes',
+  summary: 'Add a note to my claim',
+  access,
+  params: oneClaim,
+  body: z.strictObject({
+    note: keptText({ min: 1, max: noteMaxLength, missing: sentences.noteRequired, short: sentences.noteRequired }),
+  }),
+  status: 201,
+  reply: { note },
+  fallback: sentences.noteFailed,
+});
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/claims/:id/notes',
+  tag: 'Notes',
+  summary: 'The notes of my claim, the newest first',
+  access,
+  params: oneClaim,
+  reply: { notes: z.array(note) },
+  fallback: sentences.notesFailed,
+});
+
+export const readClaimDetails = endpoint({
+  method: 'GET',
+  path: '/claim-details/:id/details/object',
+  tag: 'Claims',
+  summary: 'The type-specific values of my claim by field key',
+  access,
+  params: oneClaim,
+  reply: { data: claim.shape.claim_details },
+  fallback: sentences.claimFailed,
+});
