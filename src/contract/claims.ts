@@ -287,6 +287,24 @@ export const readTimeline = endpoint({
   fallback: sentences.claimFailed,
 });
 
+const activity = z.object({
+  ...event.shape,
+  claim_id: z.uuid(),
+  case_id: z.string(),
+  respondent_name: z.string(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/activity',
+  tag: 'Claims',
+  summary: 'The 20 newest events of all my claims',
+  access,
+  reply: { events: z.array(activity) },
+  fallback: sentences.claimsFailed,
+});
+
 export const addNote = endpoint({
   method: 'POST',
   path: '/claims/:id/notes',

@@ -36,3 +36,17 @@ export async function listEventsJson(db: Db, { claimId, ownerId }: Owned): Promi
     from claims where id = ${claimId} and owner_id = ${ownerId}`.execute(db);
   return rows[0]?.events;
 }
+
+const newest = 20;
+
+/** The newest events of all of the owner's claims. Each one also moved its claim's updated_at, so 20 claims hold them. */
+export async function listActivityJson(db: Db, ownerId: string): Promise<string> {
+  const { rows } = await sql<{ events: string }>`
+    select coalesce(json_agg(row_to_json(entry)), '[]')::text as events from (
+      select events.id, kind, from_status, to_status, reason, by, events.created_at, claim_id, case_id, respondent_name
+      from (select id, case_id, respondent_name from claims where owner_id = ${ownerId}
+        order by updated_at desc limit ${newest}) recent
+      join claim_events events on events.claim_id = recent.id
+      order by events.id desc limit ${newest}) entry`.execute(db);
+  return rows[0]?.events ?? '[]';
+}

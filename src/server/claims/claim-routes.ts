@@ -5,7 +5,7 @@ import { claimNotFound } from '#domain/errors.ts';
 import type { Deps } from '#server/app.ts';
 import { JsonText, type Route } from '#server/http/route.ts';
 import { changeClaim, deleteClaim } from './change-claim.ts';
-import { listEventsJson } from './claim-event-queries.ts';
+import { listActivityJson, listEventsJson } from './claim-event-queries.ts';
 import { isClaimId, listClaimsJson, lockClaim, type Owned, readClaimJson, readDetailsJson } from './claim-queries.ts';
 import { createClaim } from './create-claim.ts';
 import { moveClaim } from './move-claim.ts';
@@ -66,6 +66,10 @@ export function claimRoutes(route: Route, deps: Deps): void {
       : undefined;
     if (!events) throw claimNotFound();
     return new JsonText(`"events":${events}`);
+  });
+
+  route(contract.listActivity, async ({ actor }) => {
+    return new JsonText(`"events":${await listActivityJson(db, actor.user.id)}`);
   });
 
   route(contract.readClaimDetails, async ({ actor, params }) => {

@@ -5,6 +5,9 @@ import { remember, remembered } from '#web/storage.ts';
 export const languages = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languages;
 
+/** Dates and amounts are written as in the country whose dollars are claimed, in either language. */
+const regions: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
 const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'es';
 
 /** What a link asks for (?lang=es), what was chosen before, what the browser prefers. */
@@ -18,7 +21,7 @@ function preferredLanguage(): Language {
 async function activate(language: Language): Promise<void> {
   // English is in the code itself; only other languages are fetched.
   const messages = language === 'es' ? (await import('./locales/es.po')).messages : {};
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: regions[language], messages });
   document.documentElement.lang = language;
 }
 

@@ -5,6 +5,8 @@ import { Menu, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { homeOf } from '#domain/roles.ts';
+import { CallError } from '#web/api.ts';
+import { useLiveUpdates } from '#web/live/live-updates.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { site } from '#web/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,10 +24,20 @@ export function PortalLayout() {
   return session.state === 'signed-in' ? <PortalOf key={session.user.id} user={session.user} /> : null;
 }
 
+/** What the server refuses is refused again; a line that dropped is worth another try. */
+const mayHelp = (tries: number, error: Error) =>
+  tries < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500);
+
+function FollowChanges() {
+  useLiveUpdates();
+  return null;
+}
+
 function PortalOf({ user }: { user: User }) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: mayHelp } } }));
   return (
     <QueryClientProvider client={client}>
+      <FollowChanges />
       <SkipLink />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <aside className="hidden border-r border-line bg-card lg:block">

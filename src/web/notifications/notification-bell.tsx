@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { listNotifications, type NotificationKind, readNotifications } from '#contract/notifications.ts';
 import { call } from '#web/api.ts';
@@ -11,6 +12,12 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 const words: Record<NotificationKind, MessageDescriptor> = {
   password_changed: msg`Your password was changed. Your other devices were signed out.`,
   email_changed: msg`The email address of your account was changed.`,
+  claim_changed: msg`Your claim was changed.`,
+  claim_mailed: msg`The notice was mailed. The response period has started.`,
+  claim_responded: msg`The other side has answered.`,
+  claim_in_decision: msg`Your case goes to decision.`,
+  claim_closed: msg`Your case was closed.`,
+  claim_appealed: msg`The decision was appealed. A person will review it.`,
 };
 
 const queryKey = ['notifications'];
@@ -51,7 +58,7 @@ export function NotificationBell() {
         </summary>
       }
     >
-      {() => (
+      {(close) => (
         <>
           <h2 className="text-lg">
             <Trans>Notifications</Trans>
@@ -63,9 +70,19 @@ export function NotificationBell() {
             </p>
           )}
           <ul className="max-h-96 overflow-y-auto">
-            {data?.notifications.map(({ id, kind, createdAt }) => (
+            {data?.notifications.map(({ id, kind, createdAt, claimId, caseId }) => (
               <li key={id} className="border-t border-line py-3 first:border-0">
                 <p>{i18n._(words[kind])}</p>
+                {claimId && (
+                  <Link
+                    to="/claimant/claims/$id"
+                    params={{ id: claimId }}
+                    onClick={close}
+                    className="case-id inline-flex min-h-11 items-center text-brand underline"
+                  >
+                    {caseId}
+                  </Link>
+                )}
                 <p className="text-sm text-muted">
                   <time dateTime={createdAt}>{i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
                 </p>

@@ -48,7 +48,7 @@ function SignIn({ ended }: { ended: boolean }) {
     complain: 'on-change',
     refusal: sentences.authenticationFailed,
     send: async (credentials) => {
-      const { token, user } = await call(login, credentials);
+      const { token, user } = await call(login, { body: credentials });
       signedIn(token, user);
     },
   });

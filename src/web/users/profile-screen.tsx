@@ -47,7 +47,7 @@ function ProfileForm({ user }: { user: User }) {
       currentPassword: '',
     },
     send: async (changes) => {
-      const { user: changed } = await call(changeProfile, changes);
+      const { user: changed } = await call(changeProfile, { body: changes });
       profileChanged(changed);
       restart({ ...changes, email: changed.email, currentPassword: '' });
       toast({ type: 'success', title: t`Profile saved` });
@@ -94,7 +94,7 @@ function PasswordForm() {
     complain: 'on-blur',
     initial: empty,
     send: async (values) => {
-      await call(changePassword, values);
+      await call(changePassword, { body: values });
       restart(empty);
       toast({ type: 'success', title: t`Password changed`, description: t`Your other devices were signed out.` });
     },

@@ -34,7 +34,7 @@ export function RegisterScreen() {
       role: 'claimant' as keyof typeof accountTypes,
     },
     send: async (values) => {
-      const { token, user } = await call(registration, values);
+      const { token, user } = await call(registration, { body: values });
       signedIn(token, user);
     },
   });
