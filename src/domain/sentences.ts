@@ -83,6 +83,7 @@ export const sentences = {
   claimsFailed: 'Failed to fetch claims',
   claimFailed: 'Failed to fetch claim',
   claimCreationFailed: 'Failed to create claim',
+  draftFailed: 'Failed to save draft',
   claimUpdateFailed: 'Failed to update claim',
   claimSubmissionFailed: 'Failed to submit claim',
   claimDeletionFailed: 'Failed to delete claim',
@@ -90,6 +91,7 @@ export const sentences = {
   noteFailed: 'Failed to add note',
   notesFailed: 'Failed to fetch notes',
   fieldsFailed: 'Failed to fetch field template',
+  formFieldsFailed: 'Failed to load form fields. Please try again.',
   notificationsFailed: 'Failed to load notifications',
 } as const;
 

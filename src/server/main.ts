@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database-for.ts';
 import { realClock } from './db/clock.ts';
 import { seedDemoAccounts, testAccounts } from './demo/demo-accounts.ts';
+import { seedDemoClaims } from './demo/demo-claims.ts';
 import { describeError, isDatabaseAway } from './http/error-reply.ts';
 import { sweepJobs } from './jobs/job-queue.ts';
 import { startJobWorker } from './jobs/job-worker.ts';
@@ -30,7 +31,10 @@ async function serve(config: Config): Promise<void> {
   const { db } = database;
   const secretKey = await loadSecretKey(config);
   const timing = { clock: realClock, periods: config.periods };
-  if (config.demo) await seedDemoAccounts(db);
+  if (config.demo) {
+    await seedDemoAccounts(db);
+    await seedDemoClaims({ db, periods: config.periods, secretKey });
+  }
 
   const app: FastifyInstance = await buildApp({
     db,

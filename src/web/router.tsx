@@ -8,6 +8,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type PagePath, pages } from '#contract/pages.ts';
+import { tidyFilters } from './claims/claim-filters.ts';
 import { PageFailed } from './layout/page-failed.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { watchNavigation } from './layout/page-title.tsx';
@@ -58,6 +59,20 @@ const portal = createRoute({
 const inPortal = <Path extends PagePath>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => portal, path, component });
 
+const claims = createRoute({
+  getParentRoute: () => portal,
+  path: '/claimant/claims',
+  validateSearch: tidyFilters,
+  component: lazyRouteComponent(() => import('./claims/claims-screen.tsx'), 'ClaimsScreen'),
+});
+
+const newClaim = createRoute({
+  getParentRoute: () => portal,
+  path: '/claimant/new-claim',
+  validateSearch: ({ draft }: { draft?: unknown }): { draft?: string } => (typeof draft === 'string' ? { draft } : {}),
+  component: lazyRouteComponent(() => import('./claims/new-claim-screen.tsx'), 'NewClaimScreen'),
+});
+
 const articles = () => import('./information/article-screens.tsx');
 const comingPages = () => import('./layout/coming-pages.tsx');
 
@@ -96,10 +111,16 @@ const routeTree = root.addChildren([
       '/settings',
       lazyRouteComponent(() => import('./users/settings-screen.tsx'), 'SettingsScreen'),
     ),
-    inPortal('/claimant', lazyRouteComponent(comingPages, 'ClaimantHomeComing')),
-    inPortal('/claimant/claims', lazyRouteComponent(comingPages, 'ClaimsComing')),
-    inPortal('/claimant/claims/$id', lazyRouteComponent(comingPages, 'ClaimsComing')),
-    inPortal('/claimant/new-claim', lazyRouteComponent(comingPages, 'NewClaimComing')),
+    inPortal(
+      '/claimant',
+      lazyRouteComponent(() => import('./claims/claimant-dashboard.tsx'), 'ClaimantDashboard'),
+    ),
+    claims,
+    inPortal(
+      '/claimant/claims/$id',
+      lazyRouteComponent(() => import('./claims/claim-screen.tsx'), 'ClaimScreen'),
+    ),
+    newClaim,
     inPortal('/claimant/documents', lazyRouteComponent(comingPages, 'DocumentsComing')),
     inPortal('/claimant/billing', lazyRouteComponent(comingPages, 'BillingComing')),
     inPortal(

@@ -15,3 +15,12 @@ export function remember(key: string, value: string | null): void {
     // Refused by the browser: the choice lasts until the page is closed.
   }
 }
+
+/** Everything remembered under names that begin like this. */
+export function forgetAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was remembered either.
+  }
+}

@@ -47,6 +47,6 @@ export async function listActivityJson(db: Db, ownerId: string): Promise<string>
       from (select id, case_id, respondent_name from claims where owner_id = ${ownerId}
         order by updated_at desc limit ${newest}) recent
       join claim_events events on events.claim_id = recent.id
-      order by events.id desc limit ${newest}) entry`.execute(db);
+      order by events.created_at desc, events.id desc limit ${newest}) entry`.execute(db);
   return rows[0]?.events ?? '[]';
 }

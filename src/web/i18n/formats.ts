@@ -23,6 +23,8 @@ export function useFormats() {
       minute: '2-digit',
       timeZoneName: 'short',
     }),
+    /** "16:10" is 4:10 PM, wherever that was. */
+    timeOfDay: (time: string) => i18n.date(`2000-01-01T${time}Z`, { timeStyle: 'short', timeZone: 'UTC' }),
     /** A day of the calendar, which has no time zone: "2026-11-07" is Nov 7 everywhere. */
     calendarDate: date({ dateStyle: 'medium', timeZone: 'UTC' }),
   };

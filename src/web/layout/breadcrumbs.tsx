@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useCrumbNames } from './crumb-names.ts';
 
 const labels: Record<string, MessageDescriptor> = {
   claimant: msg`Dashboard`,
@@ -25,10 +26,11 @@ const labels: Record<string, MessageDescriptor> = {
 /** One crumb for each segment of the path; the last one is the page itself. */
 export function Breadcrumbs() {
   const { t, i18n } = useLingui();
+  const names = useCrumbNames();
   const segments = useLocation({ select: ({ pathname }) => pathname.split('/').filter(Boolean) });
   const crumbs = segments.map((segment, i) => {
     const known = Object.hasOwn(labels, segment) ? labels[segment] : undefined;
-    return { to: `/${segments.slice(0, i + 1).join('/')}`, label: known ? i18n._(known) : segment };
+    return { to: `/${segments.slice(0, i + 1).join('/')}`, label: known ? i18n._(known) : (names[segment] ?? segment) };
   });
   return (
     <nav aria-label={t`Breadcrumbs`} className="min-w-0 text-sm">

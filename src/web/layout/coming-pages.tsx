@@ -45,15 +45,6 @@ export function ClaimsComing() {
   );
 }
 
-export function NewClaimComing() {
-  const { t } = useLingui();
-  return (
-    <Coming title={t`File New Claim`}>
-      <Trans>Here you will file a parking or contract claim of up to $10,000.</Trans>
-    </Coming>
-  );
-}
-
 export function DocumentsComing() {
   const { t } = useLingui();
   return (

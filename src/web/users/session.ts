@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { logout, readProfile, type User } from '#contract/users.ts';
 import { CallError, call } from '#web/api.ts';
-import { remember, remembered } from '#web/storage.ts';
+import { forgetAll, remember, remembered } from '#web/storage.ts';
 
 const tokenKey = 'authToken';
+/** What was typed and not sent yet is remembered under names that begin so. */
+export const unsentPrefix = 'unsent:';
 
 /** A user counts as signed in only when both a user and a token are here (SPEC section 4). */
 export type Session =
@@ -56,6 +58,8 @@ export function sessionEnded(token: string | null): void {
 export async function signOut(): Promise<void> {
   const told = session.token ? call(logout) : undefined;
   remember(tokenKey, null);
+  // Whoever leaves on purpose may leave the screen to somebody else.
+  forgetAll(unsentPrefix);
   become(signedOut('left'));
   await told?.catch((_error: unknown) => {});
 }
