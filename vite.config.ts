@@ -29,5 +29,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '^/api/': 'http://localhost:3000' } },
 });

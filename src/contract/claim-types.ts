@@ -4,7 +4,9 @@ import { sentences } from '#domain/sentences.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Texts come in this language where there is a translation. */
-const language = z.object({ lang: z.optional(z.string()) });
+const language = z.object({
+  lang: z.optional(z.string(sentences.fieldWrong).check(z.regex(/^[\w-]{0,35}$/, sentences.fieldWrong))),
+});
 
 const claimType = z.object({ type: z.string(), label: z.string() });
 export type ClaimType = z.infer<typeof claimType>;

@@ -5,6 +5,7 @@ import { moveReasons } from '#domain/claim-moves.ts';
 import { claimStatuses } from '#domain/claim-status.ts';
 import { claimAmountProblem, parseCents } from '#domain/money.ts';
 import { sentences } from '#domain/sentences.ts';
+import { isStorable } from '#domain/storable-text.ts';
 import { endpoint } from './endpoint.ts';
 import { keptText } from './text.ts';
 
@@ -60,7 +61,9 @@ const nameMaxLength = 500;
 const addressMaxLength = 1000;
 const noteMaxLength = 5000;
 
-const claimType = z.string(sentences.claimTypeRequired).check(z.minLength(1, sentences.claimTypeRequired));
+const claimType = z
+  .string(sentences.claimTypeRequired)
+  .check(z.minLength(1, sentences.claimTypeRequired), z.refine(isStorable, sentences.claimTypeUnknown));
 
 /** Cents, from a number or a numeric text. */
 const amount = z.pipe(
@@ -74,11 +77,19 @@ const amount = z.pipe(
 const respondentEmail = z
   .string(sentences.respondentEmailRequired)
   .check(
+    z.refine(isStorable, sentences.textUnreadable),
     z.trim(),
     z.minLength(1, sentences.respondentEmailRequired),
     z.maxLength(emailMaxLength, sentences.emailShape),
     z.regex(emailPattern, sentences.emailShape),
   );
+
+/** Checked by the template of the claim type, which is in the database; only what no field can hold is refused here. */
+const details = z.record(
+  z.string(),
+  z.unknown().check(z.refine((value) => typeof value !== 'object' || value === null, sentences.fieldWrong)),
+  sentences.fieldWrong,
+);
 
 const claimFields = {
   claim_type: claimType,
@@ -96,8 +107,7 @@ const claimFields = {
     missing: sentences.respondentAddressRequired,
     short: sentences.respondentAddressShort,
   }),
-  /** Checked by the template of the claim type, which is in the database. */
-  claim_details: z._default(z.record(z.string(), z.unknown(), sentences.fieldWrong), {}),
+  claim_details: z._default(details, {}),
 };
 
 const wholeNumber = (max: number) =>
@@ -108,12 +118,15 @@ const wholeNumber = (max: number) =>
 /** One value or several: `?status=draft&status=mailed`. */
 const several = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
-    z.transform((given: unknown) => (Array.isArray(given) ? given : [given]).filter((one) => one !== '')),
-    z.array(item).check(z.maxLength(20, sentences.fieldWrong)),
+    z.union([item, z.array(item).check(z.maxLength(20, sentences.fieldWrong))], sentences.fieldWrong),
+    z.transform((given): z.output<Item>[] => (Array.isArray(given) ? given : [given])),
   );
 const searched = z
   .string(sentences.fieldWrong)
-  .check(z.maxLength(200, sentences.textTooLong), z.regex(/^[^\0]*$/, sentences.textUnreadable));
+  .check(z.maxLength(200, sentences.textTooLong), z.refine(isStorable, sentences.textUnreadable));
+const searchedType = z
+  .string(sentences.fieldWrong)
+  .check(z.maxLength(60, sentences.fieldWrong), z.refine(isStorable, sentences.fieldWrong));
 const filterAmount = z.pipe(
   z.string(sentences.fieldWrong).check(z.refine((text) => parseCents(text) !== undefined, sentences.amountShape)),
   z.transform((text) => parseCents(text) ?? 0),
@@ -143,45 +156,39 @@ export type SortKey = (typeof sortKeys)[keyof typeof sortKeys];
 const mostRows = 100;
 export const defaultRows = 10;
 
+/** By name. An offset such as +05:30 would be one here and its opposite for PostgreSQL. */
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }
 }
 
-/** An empty value means that this filter is not set, as a form sends it. */
-const filter = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform((given: unknown) => (given === '' ? undefined : given)),
-    z.optional(schema),
-  );
-
 const listQuery = z.object({
-  page: filter(wholeNumber(1_000_000)),
+  page: z.optional(wholeNumber(1_000_000)),
   /** At most 100 rows, whatever is asked for. */
-  limit: filter(wholeNumber(mostRows)),
-  search: filter(searched),
-  respondent: filter(searched),
+  limit: z.optional(wholeNumber(mostRows)),
+  search: z.optional(searched),
+  respondent: z.optional(searched),
   /** A case ID, or the beginning of a claim's id, with or without the # of the list. */
-  claimId: filter(searched),
-  status: filter(several(z.enum(claimStatuses, sentences.fieldWrong))),
-  claimType: filter(several(z.string(sentences.fieldWrong).check(z.maxLength(60, sentences.fieldWrong)))),
-  amountMin: filter(filterAmount),
-  amountMax: filter(filterAmount),
-  dateFrom: filter(day),
+  claimId: z.optional(searched),
+  status: z.optional(several(z.enum(claimStatuses, sentences.fieldWrong))),
+  claimType: z.optional(several(searchedType)),
+  amountMin: z.optional(filterAmount),
+  amountMax: z.optional(filterAmount),
+  dateFrom: z.optional(day),
   /** Includes its day. */
-  dateTo: filter(day),
+  dateTo: z.optional(day),
   /** Whose days dateFrom and dateTo are; UTC unless said otherwise. */
-  timeZone: filter(z.string(sentences.fieldWrong).check(z.refine(isTimeZone, sentences.fieldWrong))),
-  sortBy: filter(
+  timeZone: z.optional(z.string(sentences.fieldWrong).check(z.refine(isTimeZone, sentences.fieldWrong))),
+  sortBy: z.optional(
     z.pipe(
       z.enum(Object.keys(sortKeys) as (keyof typeof sortKeys)[], sentences.fieldWrong),
       z.transform((key) => sortKeys[key]),
     ),
   ),
-  sortOrder: filter(z.enum(['asc', 'desc'], sentences.fieldWrong)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'], sentences.fieldWrong)),
 });
 export type ClaimsQuery = z.output<typeof listQuery>;
 
@@ -216,8 +223,9 @@ export const createClaim = endpoint({
   method: 'POST',
   path: '/claims',
   tag: 'Claims',
-  summary: 'File a claim as a draft; an Idempotency-Key header makes a repeat return the first answer',
+  summary: 'File a claim as a draft',
   access,
+  headers: { 'Idempotency-Key': 'Any text of your own; a repeat with the same one returns the first answer' },
   body: z.strictObject(claimFields),
   status: 201,
   reply: { claim },
@@ -237,7 +245,7 @@ export const changeClaim = endpoint({
     respondent_name: z.optional(claimFields.respondent_name),
     respondent_email: z.optional(claimFields.respondent_email),
     respondent_address: z.optional(claimFields.respondent_address),
-    claim_details: z.optional(z.record(z.string(), z.unknown(), sentences.fieldWrong)),
+    claim_details: z.optional(details),
   }),
   reply: { claim },
   fallback: sentences.claimUpdateFailed,

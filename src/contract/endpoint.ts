@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Role } from '#domain/roles.ts';
 import { type Sentence, sentences } from '#domain/sentences.ts';
 
+export const apiBase = '/api';
+
 /** Who may call: anyone, anyone signed in, or users of these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
@@ -16,7 +18,10 @@ export type Endpoint<
   /** With its parameters as `:name`. */
   path: `/${string}`;
   params: Params;
+  /** An empty value counts as not given, as forms send it. */
   query: Query;
+  /** Headers that the call reads, and what for. */
+  headers: Record<string, string>;
   tag: string;
   summary: string;
   access: Access;
@@ -37,6 +42,7 @@ type Given<Body, Shape extends z.core.$ZodShape, Params, Query> = Pick<
   body?: Body;
   params?: Params;
   query?: Query;
+  headers?: Endpoint['headers'];
   status?: 200 | 201;
   reply?: Shape;
   media?: Endpoint['media'];
@@ -58,6 +64,7 @@ export function endpoint<
   return {
     status: 200,
     media: 'application/json',
+    headers: {},
     fallback: sentences.requestFailed,
     ...given,
     body: body as Body,

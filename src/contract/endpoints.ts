@@ -19,8 +19,6 @@ import { followEvents } from './live.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { changePassword, changeProfile, login, logout, readProfile, register } from './users.ts';
 
-export const apiBase = '/api';
-
 /** Every call there is. A route that is not listed here is not served, and one listed without a handler fails at start. */
 export const endpoints: readonly Endpoint[] = [
   login,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, emailPattern, passwordLengthFits, passwordMaxLength } from '#domain/account-rules.ts';
-import { isStorable } from '#domain/claim-fields.ts';
 import { sentences } from '#domain/sentences.ts';
+import { isStorable } from '#domain/storable-text.ts';
 
 const storable = z.refine<string>(isStorable, sentences.textUnreadable);
 

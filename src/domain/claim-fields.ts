@@ -1,5 +1,6 @@
 import { emailMaxLength, emailPattern } from './account-rules.ts';
 import { fill, type Sentence, sentences } from './sentences.ts';
+import { isStorable } from './storable-text.ts';
 
 export const fieldTypes = ['text', 'number', 'date', 'time', 'email', 'tel', 'textarea', 'select'] as const;
 
@@ -36,9 +37,6 @@ export const isFilled = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 
 const defaultMaxLength = 2000;
-
-/** PostgreSQL cannot hold a null character, and half a surrogate pair would be stored as something else than was typed. */
-export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** `today` is a date such as 2026-11-15. */
 export function fieldProblem(field: FieldTemplate, value: unknown, today: string): Problem | undefined {

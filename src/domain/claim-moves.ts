@@ -89,5 +89,7 @@ function refusalOf(from: ClaimStatus, to: ClaimStatus): Sentence {
 }
 
 /** A claim closed before a decision is withdrawn; after it, its owner accepts. */
-export const closingReason = (reason: MoveReason, isDecided: boolean): MoveReason =>
-  reason === 'accepted' && !isDecided ? 'withdrawn' : reason;
+export function closingReason(reason: MoveReason, isDecided: boolean): MoveReason {
+  if (reason !== 'accepted' && reason !== 'withdrawn') return reason;
+  return isDecided ? 'accepted' : 'withdrawn';
+}

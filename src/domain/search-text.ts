@@ -1,4 +1,4 @@
-/** Letters whose accent is not a mark of its own in Unicode. */
+/** Letters that Unicode does not take apart: their accent is no mark of its own, or they have two forms. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,6 +10,8 @@ const plainLetters: Record<string, string> = {
   ł: 'l',
   ħ: 'h',
   ı: 'i',
+  // In lower case Σ has another form at the end of a word, and a search may stop in the middle of one.
+  ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, errorReply } from '#contract/endpoint.ts';
-import { apiBase } from '#contract/endpoints.ts';
+import { apiBase, type Endpoint, errorReply } from '#contract/endpoint.ts';
 import { currentToken, sessionEnded } from '#web/users/session.ts';
 
 /** A call that failed, with the server's sentence, or the call's fallback where the server said nothing readable. */

@@ -8,7 +8,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type PagePath, pages } from '#contract/pages.ts';
-import { tidyFilters } from './claims/claim-filters.ts';
+import type { ClaimFiltersUrl } from './claims/claim-filters.ts';
 import { PageFailed } from './layout/page-failed.tsx';
 import { PagePending } from './layout/page-pending.tsx';
 import { watchNavigation } from './layout/page-title.tsx';
@@ -62,7 +62,8 @@ const inPortal = <Path extends PagePath>(path: Path, component: RouteComponent) 
 const claims = createRoute({
   getParentRoute: () => portal,
   path: '/claimant/claims',
-  validateSearch: tidyFilters,
+  // Anything may stand in an address; the page takes of it what makes sense, so that its rules are not in every first load.
+  validateSearch: (search: ClaimFiltersUrl) => search,
   component: lazyRouteComponent(() => import('./claims/claims-screen.tsx'), 'ClaimsScreen'),
 });
 

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Sentence } from '#domain/sentences.ts';
+import { afterPress } from '#web/after-press.ts';
 import { CallError } from '#web/api.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 
@@ -87,7 +88,7 @@ export function useFormFor<V extends Values>(
         if (options.complain === 'on-change') show(name);
       },
       onBlur: () => {
-        if (values[name] !== '') show(name);
+        if (values[name] !== '') afterPress(() => show(name));
       },
     }),
     /** Takes these values as the saved ones. */

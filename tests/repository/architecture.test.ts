@@ -69,11 +69,61 @@ test('SQL of a feature is written in its own folder only', () => {
     .filter(({ file, imported }) => {
       const feature = path.dirname(file.name).split(path.sep)[1];
       const other = imported.startsWith('#server/') ? imported.split('/')[1] : feature;
-      return other !== feature;
+      // The demo plays the parts of all of them.
+      return other !== feature && feature !== 'demo';
     });
-  // Telling a user something, ending what is idle and making an admin are verbs that other rooms may call.
-  const verbs = ['notifications/notification-queries.ts', 'users/session-queries.ts', 'users/user-queries.ts'];
+  // Telling a user something, ending what is idle, making an admin, and holding a claim still while something is added to
+  // it are verbs that other rooms may call.
+  const verbs = [
+    'notifications/notification-queries.ts',
+    'users/session-queries.ts',
+    'users/user-queries.ts',
+    'claims/claim-queries.ts',
+  ];
   expect(wrong.filter(({ imported }) => !verbs.some((verb) => imported.endsWith(verb)))).toEqual([]);
+});
+
+describe('status is written in one place', () => {
+  /** What a statement sets, without its conditions and what it hands back. */
+  const byKysely = ({ text }: { text: string }) =>
+    [...text.matchAll(/\b(?:updateTable|insertInto|mergeInto)\(\s*'claims'[\s\S]*?\.execute/g)].map(([statement]) =>
+      statement.replace(/\.where\([^)]*\)/g, ''),
+    );
+  const bySql = ({ text }: { text: string }) =>
+    [...text.matchAll(/\b(?:update|insert\s+into|merge\s+into)\s+claims\b[^`]*/gi)].map(([statement]) =>
+      statement.replace(/\b(?:where|returning)\b[\s\S]*/i, ''),
+    );
+  // What is spread or handed over whole may hold a status as well.
+  const isOpaque = (statement: string) => /\.\.\.|\.(?:set|values)\(\s*\w+\s*\)/.test(statement);
+  const namesStatus = (statement: string) => /\bstatus\b/.test(statement);
+  const writesStatus = (file: { text: string }) =>
+    byKysely(file).some((statement) => namesStatus(statement) || isOpaque(statement)) || bySql(file).some(namesStatus);
+  const writers = (files: { name: string; text: string }[]) => files.filter(writesStatus).map(({ name }) => name);
+
+  test('by move-claim; the demo writes a history of its own', () => {
+    const others = program.filter(({ name }) => partOf({ name }) === 'server' && !/^server\/demo\//.test(name));
+    expect(writers(others)).toEqual(['server/claims/move-claim.ts']);
+  });
+
+  test.each([
+    "db.updateTable('claims').set({ status: 'closed' }).where('id', '=', id).execute()",
+    "db.updateTable('claims').set({ amount, ...change }).execute()",
+    "db.updateTable('claims').set(change).execute()",
+    "db.insertInto('claims').values({ id, status }).execute()",
+    "sql`update claims set updated_at = now(), status = 'closed' where id = 5`",
+    "sql`insert into claims (id, status) values (5, 'closed')`",
+  ])('and whoever else does it is noticed: %s', (text) => {
+    expect(writers([{ name: 'x', text }])).toEqual(['x']);
+  });
+
+  test.each([
+    "db.updateTable('claims').set({ amount: 1 }).where('status', '=', 'draft').execute()",
+    "db.deleteFrom('claims').where('status', '=', 'draft').execute()",
+    "sql`update claims set amount = 1 where status = 'draft'`",
+    'sql`select status from claims for update`',
+  ])('while this does not: %s', (text) => {
+    expect(writers([{ name: 'x', text }])).toEqual([]);
+  });
 });
 
 test('no catch-all files: index, utils, helpers, types, misc', () => {

@@ -14,7 +14,8 @@ export async function startServer(
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel the server notices when the tests are killed outright, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

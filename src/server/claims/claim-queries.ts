@@ -135,14 +135,19 @@ export async function touchClaim(tx: Db, { claimId, now }: { claimId: string; no
 /** Text that contains another one, literally: no pattern, no wildcard. */
 const contains = (text: RawBuilder<unknown>, part: string) => sql`strpos(${text}, ${part}) > 0`;
 
+/** The id as the list shows it, or enough of one: a single letter would find claims that only happen to begin with it. */
+const startOfId = /^(#[0-9a-f-]+|[0-9a-f-]{4,})$/;
+
 function conditionsOf(ownerId: string, query: ClaimsQuery): RawBuilder<unknown>[] {
   const { timeZone = 'UTC' } = query;
   const search = searchedText(query.search ?? '');
   const respondent = searchedText(query.respondent ?? '');
   const claimId = searchedText(query.claimId ?? '').replace(/^#/, '');
   const found = [sql`owner_id = ${ownerId}`];
-  if (search)
-    found.push(sql`(${contains(sql`search_text`, search)} or starts_with(id::text, ${search.replace(/^#/, '')}))`);
+  if (search) {
+    const inText = contains(sql`search_text`, search);
+    found.push(startOfId.test(search) ? sql`(${inText} or starts_with(id::text, ${search.replace('#', '')}))` : inText);
+  }
   if (respondent) found.push(contains(sql`split_part(search_text, chr(10), 2)`, respondent));
   if (claimId) found.push(sql`(starts_with(lower(case_id), ${claimId}) or starts_with(id::text, ${claimId}))`);
   if (query.status?.length) found.push(sql`status = any(${query.status})`);

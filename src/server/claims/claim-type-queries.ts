@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClaimType } from '#contract/claim-types.ts';
 import type { FieldTemplate } from '#domain/claim-fields.ts';
+import { isStorable } from '#domain/storable-text.ts';
 import { type Clock, nowBy } from '#server/db/clock.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -19,6 +20,8 @@ const template = (language: string) => sql`
 
 /** The fields of a claim type in their order; undefined when there is no such type. */
 export async function readTemplate(db: Db, type: string, language = 'en'): Promise<FieldTemplate[] | undefined> {
+  // A name that cannot be stored would be an error of the database; for whoever asks it is an unknown type.
+  if (!isStorable(type)) return undefined;
   const { rows } = await sql<{ template: FieldTemplate[] | null }>`
     select (${template(language)}) as template from claim_types where type = ${type}`.execute(db);
   return rows[0] && (rows[0].template ?? []);

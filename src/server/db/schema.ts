@@ -111,6 +111,6 @@ export type Schema = {
 };
 
 /** Texts by language and column. */
-export type Translations = Record<string, Record<string, string> | undefined>;
+type Translations = Record<string, Record<string, string> | undefined>;
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 type Instant = ColumnType<Date, Date | undefined, Date>;

@@ -75,7 +75,7 @@ const marias: readonly DemoCase[] = [
     },
     created: 6 * day,
     moves: [
-      { at: 5 * day, to: 'submitted' },
+      { at: 2 * day + 20.25, to: 'submitted' },
       { at: 2 * day + 20, to: 'mailed', by: 'system' },
     ],
     notes: [
@@ -103,7 +103,7 @@ const marias: readonly DemoCase[] = [
     },
     created: 9 * day,
     moves: [
-      { at: 8 * day, to: 'submitted' },
+      { at: 4 * day + 10.25, to: 'submitted' },
       { at: 4 * day + 10, to: 'mailed', by: 'system' },
     ],
   },
@@ -121,8 +121,8 @@ const marias: readonly DemoCase[] = [
     },
     created: 7 * day,
     moves: [
-      { at: 6 * day, to: 'submitted' },
-      { at: 6 * day - 0.25, to: 'mailed', by: 'system' },
+      { at: 4 * day, to: 'submitted' },
+      { at: 4 * day - 0.25, to: 'mailed', by: 'system' },
       { at: 10, to: 'responded', by: 'respondent' },
     ],
   },
@@ -240,7 +240,7 @@ const jamess: readonly DemoCase[] = [
     },
     created: 4 * day,
     moves: [
-      { at: 3 * day, to: 'submitted' },
+      { at: 10.25, to: 'submitted' },
       { at: 10, to: 'mailed', by: 'system' },
     ],
   },
@@ -257,7 +257,7 @@ const jamess: readonly DemoCase[] = [
     },
     created: 8 * day,
     moves: [
-      { at: 7 * day, to: 'submitted' },
+      { at: 4 * day + 3.25, to: 'submitted' },
       { at: 4 * day + 3, to: 'mailed', by: 'system' },
       { at: 6, to: 'responded', by: 'respondent' },
     ],
@@ -274,7 +274,7 @@ const jamess: readonly DemoCase[] = [
     },
     created: 5 * day,
     moves: [
-      { at: 4 * day, to: 'submitted' },
+      { at: 2 * day + 0.25, to: 'submitted' },
       { at: 2 * day, to: 'mailed', by: 'system' },
       { at: 5, to: 'ai_decision' },
     ],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Site } from '#contract/site.ts';
-import { openApi } from './openapi.ts';
+import { openApi, templateOf } from './openapi.ts';
 
 export function serveDocs(app: FastifyInstance, site: () => Site): void {
   app.get('/api/openapi.json', async () => openApi(site()));
@@ -35,16 +35,18 @@ ${tags
 }
 
 function sectionOf(endpoint: Endpoint, document: ReturnType<typeof openApi>): string {
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
+  const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()] as {
     requestBody?: { content: { 'application/json': { schema: unknown } } };
-    responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>;
+    parameters: { name: string; in: string; schema: unknown; description?: string }[];
+    responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
   };
   const access = typeof endpoint.access === 'string' ? endpoint.access : `role ${endpoint.access.join(', ')}`;
   const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
-  return `<section><h3><code><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</code></h3>
+  return `<section><h3><code><b>${endpoint.method}</b> ${escapeHtml(templateOf(endpoint.path))}</code></h3>
 <p>${escapeHtml(endpoint.summary)}. <span>Access: ${escapeHtml(access)}.</span></p>
+${operation.parameters.length > 0 ? `<details><summary>Parameters</summary>${schemaBlock(operation.parameters)}</details>` : ''}
 ${operation.requestBody ? `<details><summary>Body</summary>${schemaBlock(operation.requestBody.content['application/json'].schema)}</details>` : ''}
-<details><summary>Answer ${endpoint.status}</summary>${schemaBlock(operation.responses[endpoint.status]?.content['application/json'].schema)}</details>
+<details><summary>Answer ${endpoint.status}</summary>${schemaBlock(operation.responses[endpoint.status]?.content[endpoint.media]?.schema)}</details>
 <details><summary>Refusals</summary><ul>${refusals.map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`).join('')}</ul></details></section>`;
 }
 

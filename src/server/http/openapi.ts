@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Endpoint, errorReply } from '#contract/endpoint.ts';
-import { apiBase, endpoints } from '#contract/endpoints.ts';
+import { apiBase, type Endpoint, errorReply } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Site } from '#contract/site.ts';
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
@@ -27,14 +27,14 @@ const refusals: Record<string, string> = {
 
 function refusalsOf({ access, body, method, params, query }: Endpoint): string[] {
   const always = params ? ['404', '503'] : ['503'];
-  const asked = query && !body ? ['422'] : [];
+  const asked = !body && (query || method !== 'GET') ? ['422'] : [];
   const restricted = access === 'public' ? [] : access === 'signed-in' ? ['401'] : ['401', '403'];
   const written = body ? ['400', '413', '415', '422', '429'] : [];
   const stateful = method === 'GET' ? [] : ['409'];
   return [...written, ...asked, ...restricted, ...stateful, ...always].sort();
 }
 
-function parametersOf({ params, query }: Endpoint): Record<string, unknown>[] {
+function parametersOf({ params, query, headers }: Endpoint): Record<string, unknown>[] {
   const one = (where: 'path' | 'query', schema: z.core.$ZodType | undefined) => {
     const { properties = {} } = schema ? schemaOf(schema, 'input') : {};
     return Object.entries(properties).map(([name, property]) => ({
@@ -44,11 +44,17 @@ function parametersOf({ params, query }: Endpoint): Record<string, unknown>[] {
       schema: property,
     }));
   };
-  return [...one('path', params), ...one('query', query)];
+  const sent = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...one('path', params), ...one('query', query), ...sent];
 }
 
 /** `/claims/:id` here, `/claims/{id}` there. */
-const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function operationOf(endpoint: Endpoint): Record<string, unknown> {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
-import { apiBase } from '#contract/endpoints.ts';
+import { type Access, apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { type FieldErrors, invalid, notSignedIn, wrongRole } from '#domain/errors.ts';
 import { sentences } from '#domain/sentences.ts';
 import type { Actor, Authenticate } from '#server/users/authenticate.ts';
@@ -54,7 +53,7 @@ export function routesOn(app: FastifyInstance, authenticate: Authenticate): Rout
       handler: async (request, reply) => {
         const body = read(endpoint.body, request.body) as never;
         const params = read(endpoint.params, request.params) as never;
-        const query = read(endpoint.query, request.query) as never;
+        const query = read(endpoint.query, filled(request.query as Record<string, unknown>)) as never;
         const answer = await handle({ body, params, query, actor: request.actor as Actor, request, reply });
         reply.status(endpoint.status).header('cache-control', 'no-store');
         if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
@@ -85,6 +84,14 @@ function read(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   if (!parsed.success) throw invalid(fieldErrors(parsed.error.issues));
   return parsed.data;
 }
+
+/** What a form left empty is not asked for. */
+const filled = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== '') : value])
+      .filter(([, value]) => value !== ''),
+  );
 
 /** The first thing wrong with each field, by its path. Zod's own words are for developers; ours are sentences for people. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { apiBase } from '#contract/endpoints.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { followEvents, liveEvents } from '#contract/live.ts';
 import { allow } from '#server/http/route.ts';
 import type { Actor, Authenticate } from '#server/users/authenticate.ts';
@@ -17,12 +17,16 @@ export function liveRoutes(app: FastifyInstance, { live, authenticate }: Needs):
   const streams = new Map<string, (() => void)[]>();
 
   app.get(apiBase + followEvents.path, {
+    // Whoever asks for the head alone would wait for an end that a stream does not have.
+    exposeHeadRoute: false,
     onRequest: async (request) => {
       request.actor = await allow(followEvents.access, request, authenticate);
     },
     handler: async (request, reply) => {
       const { user } = request.actor as Actor;
-      const { send, end, onEnd } = openStream(reply);
+      const { send, end, onEnd, isOver } = openStream(reply);
+      // Gone while we looked up who it is: the end has been told already, and nobody would tell it again.
+      if (isOver()) return;
       const own = streams.get(user.id) ?? [];
       streams.set(user.id, own);
       if (own.length >= mostStreams) own.shift()?.();
@@ -64,7 +68,11 @@ function openStream(reply: FastifyReply) {
     'x-accel-buffering': 'no',
   });
   return {
-    send: (event: string, data: object) => void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    // Between the end of a stream and the end of its connection there may still be news; writing then is an error.
+    send: (event: string, data: object) => {
+      if (!raw.writableEnded && !raw.destroyed) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    isOver: () => raw.destroyed || raw.socket?.destroyed !== false,
     end: () => void raw.end(),
     onEnd: (listener: () => void) => void raw.once('close', listener),
   };

@@ -144,7 +144,11 @@ function Control({ field, props }: { field: FieldTemplate; props: ControlProps }
   const { field_type: type, field_options, placeholder, validation_rules: rules } = field;
   // Told by our own sentences: the browser's bubbles are in its language and vanish.
   const { required, ...rest } = props;
-  const common = { ...rest, 'aria-required': required, placeholder: placeholder ?? undefined };
+  const common = {
+    ...rest,
+    'aria-required': required,
+    placeholder: props.disabled ? undefined : (placeholder ?? undefined),
+  };
   if (type === 'textarea') {
     return <textarea {...common} rows={rules.textarea_rows ?? 4} dir="auto" className={`${props.className} py-2.5`} />;
   }

@@ -80,7 +80,7 @@ export function ClaimFilterPanel({
 const Choices = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
   <fieldset>
     <legend className="pb-1 font-semibold">{legend}</legend>
-    <div className="flex flex-wrap gap-x-6">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]">{children}</div>
   </fieldset>
 );
 
@@ -156,7 +156,6 @@ function Amounts({ filters, change }: Part) {
     maxLength: 20,
     value: typed.draft[end],
     onChange: ({ target }: { target: HTMLInputElement }) => typed.type({ ...typed.draft, [end]: target.value }),
-    onBlur: () => typed.send(typed.draft),
   });
   return (
     <>
@@ -185,7 +184,6 @@ function Days({ filters, change }: Part) {
     type: 'date',
     value: typed.draft[end],
     onChange: ({ target }: { target: HTMLInputElement }) => typed.type({ ...typed.draft, [end]: target.value }),
-    onBlur: () => typed.send(typed.draft),
   });
   return (
     <>
@@ -216,7 +214,6 @@ function Respondent({ filters, change }: Part) {
           maxLength={searchMaxLength}
           value={typed.draft}
           onChange={(event) => typed.type(event.target.value)}
-          onBlur={() => typed.send(typed.draft)}
         />
       )}
     </Field>

@@ -61,7 +61,7 @@ export type ClaimFiltersUrl = {
 };
 
 /** SPEC section 7: the list asks for 50 at a time. */
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 /** What the server takes. */
 export const searchMaxLength = 200;
 const mostChosen = 20;
@@ -142,9 +142,6 @@ export function writeFilters(filters: Partial<ClaimFilters>): ClaimFiltersUrl {
     ...(page > 1 && { page }),
   };
 }
-
-/** For the router: any address in, a tidy one out. */
-export const tidyFilters = (url: Record<string, unknown>): ClaimFiltersUrl => writeFilters(readFilters(url));
 
 /** What GET /claims is asked. Days are the reader's own, so the server is told where the reader is. */
 export function claimsQuery(filters: ClaimFilters, timeZone: string): ClaimsSearch {

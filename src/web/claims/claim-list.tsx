@@ -29,7 +29,7 @@ export function ClaimList(shown: Shown) {
 const columns: { label: MessageDescriptor; width: string; sort?: SortField; end?: true }[] = [
   { label: msg`Claim ID`, width: 'w-32' },
   { label: msg`Respondent`, width: '', sort: 'respondent_name' },
-  { label: msg`Amount`, width: 'w-32', sort: 'amount', end: true },
+  { label: msg`Amount`, width: 'w-36', sort: 'amount', end: true },
   { label: msg`Status`, width: 'w-46', sort: 'status' },
   { label: msg`Created`, width: 'w-34', sort: 'created_at' },
   { label: msg`Actions`, width: 'w-32' },
@@ -53,7 +53,7 @@ function ClaimTable({ claims, sort, onSort }: Shown) {
                   key={label.id}
                   scope="col"
                   {...(field && { 'aria-sort': isSorted ? ariaOrder[sort.order] : 'none' })}
-                  className={clsx('px-3 first:pl-5 last:pr-5', width, end && 'text-right', !field && 'py-2.5')}
+                  className={clsx('px-3 first:pl-5 last:pr-5', width, end && 'pr-7 text-right', !field && 'py-2.5')}
                 >
                   {field ? (
                     <SortButton isSorted={isSorted} field={field} sort={sort} onSort={onSort}>
@@ -129,7 +129,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
       <td className={cell}>
         <Name>{claim.respondent_name}</Name>
       </td>
-      <td className={clsx(cell, 'text-right font-semibold tabular-nums')}>{amountWords(claim.amount)}</td>
+      <td className={clsx(cell, 'pr-7 text-right font-semibold tabular-nums')}>{amountWords(claim.amount)}</td>
       <td className={cell}>
         <StatusBadge status={claim.status} />
         <Standing claim={claim} />
@@ -146,7 +146,7 @@ function ClaimRow({ claim }: { claim: Claim }) {
 
 /** Two lines of a long name are enough to know it by; the claim's own page has all of it. */
 const Name = ({ children }: { children: string }) => (
-  <p dir="auto" title={children} className="line-clamp-2 font-semibold wrap-anywhere">
+  <p dir="auto" title={children} className="line-clamp-2 text-left font-semibold wrap-anywhere">
     {children}
   </p>
 );

@@ -34,16 +34,14 @@ function ClaimPage({ claim }: { claim: Claim }) {
   const { data: events = [] } = useTimeline(claim.id);
   useCrumbName(claim.id, claim.case_id);
   // Shown for as long as it can still decide something: not after an answer, a decision or the end.
-  const deadline =
-    ['mailed', 'responded', 'ai_decision'].includes(claim.status) && !claim.decided_at && claim.response_deadline;
+  const isWaiting = ['mailed', 'responded', 'ai_decision'].includes(claim.status);
+  const deadline = isWaiting && !claim.answered_at && !claim.decided_at && claim.response_deadline;
   return (
     <>
       <ClaimHeader claim={claim} />
       <section className="overflow-hidden rounded-card border border-line bg-card">
         <div className="grid grid-cols-[minmax(0,1fr)] md:auto-cols-fr md:grid-flow-col">
-          {deadline && (
-            <Countdown deadline={deadline} isDefaulting={!claim.answered_at && claim.status !== 'responded'} />
-          )}
+          {deadline && <Countdown deadline={deadline} isDefaulting={claim.status !== 'responded'} />}
           <NextStep claim={claim}>{may('claimant', 'submit', claim) && <DraftActions claim={claim} />}</NextStep>
         </div>
         <div className="border-t border-line p-5 sm:p-6">

@@ -41,7 +41,6 @@ export function ClaimSearchBox({
           placeholder={t`Name, claim ID or words`}
           value={typed.draft}
           onChange={(event) => typed.type(event.target.value)}
-          onBlur={() => typed.send(typed.draft)}
           className={`${control} pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden`}
         />
         {typed.draft !== '' && (

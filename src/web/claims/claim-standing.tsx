@@ -6,6 +6,20 @@ import { useFormats } from '#web/i18n/formats.ts';
 /** The # and the first eight characters by which the list names a claim (SPEC section 2). */
 export const shortId = (id: string): string => `#${id.slice(0, 8)}`;
 
+const longestInSentence = 60;
+
+/** A name inside a sentence: a long one is cut, so that the rest of the sentence stays in sight. */
+export function NameInSentence({ claim }: { claim: Pick<Claim, 'respondent_name'> }) {
+  const letters = [...claim.respondent_name];
+  return (
+    <bdi>
+      {letters.length > longestInSentence
+        ? `${letters.slice(0, longestInSentence).join('').trimEnd()}…`
+        : claim.respondent_name}
+    </bdi>
+  );
+}
+
 /** "Nov 9, 4:31 PM" */
 export function useShortMoment(): (moment: string) => string {
   const { i18n } = useLingui();

@@ -11,7 +11,7 @@ import {
   RefreshCw,
   SlidersHorizontal,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { sentences } from '#domain/sentences.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -24,6 +24,7 @@ import {
   chipsOf,
   claimsQuery,
   readFilters,
+  type Sort,
   shownRange,
   withoutChip,
   withoutFilters,
@@ -112,14 +113,6 @@ export function ClaimsScreen() {
     results.current?.scrollIntoView({ block: 'start' });
   };
   const clear = () => go(withoutFilters, false);
-  const clearAndStay = () => {
-    searchInput.current?.focus();
-    clear();
-  };
-  const turnTo = (page: number) => {
-    go((now) => ({ ...now, page }), false);
-    showResults();
-  };
 
   return (
     <Page
@@ -136,7 +129,7 @@ export function ClaimsScreen() {
       }
     >
       <SummaryTiles summary={data?.summary} isLoading={!failure} />
-      <search className="grid gap-4">
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <ClaimSearchBox
             value={filters.search}
@@ -175,49 +168,92 @@ export function ClaimsScreen() {
           focusElsewhere={() => searchInput.current?.focus()}
         />
       </search>
-      <section className="grid gap-4" aria-busy={isPlaceholderData || isReloading}>
-        <h2 ref={results} tabIndex={-1} className="sr-only scroll-mt-24">
-          <Trans>Claims</Trans>
-        </h2>
-        {failure && (
-          <FailedList
-            error={failure}
-            hasRows={data !== undefined}
-            isTrying={isReloading}
-            onRetry={() => void reload()}
-          />
-        )}
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <p role="status" className="font-semibold">
-            {data && !isPlaceholderData && (
-              <Count
-                page={filters.page}
-                rows={data.claims.length}
-                total={data.pagination.total}
-                isFiltered={chips.length > 0}
-              />
-            )}
-            {isReloaded && (
-              <span className="sr-only">
-                {' '}
-                <Trans>The list is up to date.</Trans>
-              </span>
-            )}
-          </p>
-          <BusyHint query={query} />
-        </div>
-        {(data || !failure) && (
-          <div className={clsx('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-            {data?.pagination.total === 0 ? (
-              <NothingFound isFiltered={chips.length > 0} onClear={clearAndStay} />
-            ) : (
-              <ClaimList claims={data?.claims} sort={filters.sort} onSort={(sort) => change({ sort }, 'chosen')} />
-            )}
-          </div>
-        )}
-        {totalPages > 1 && <Pages page={Math.min(filters.page, totalPages)} totalPages={totalPages} onTurn={turnTo} />}
-      </section>
+      <Results
+        query={query}
+        filters={filters}
+        isFiltered={chips.length > 0}
+        failure={failure}
+        isReloading={isReloading}
+        isReloaded={isReloaded}
+        heading={results}
+        onReload={() => void reload()}
+        onSort={(sort) => change({ sort }, 'chosen')}
+        onClear={() => {
+          searchInput.current?.focus();
+          clear();
+        }}
+        onTurn={(page) => {
+          go((now) => ({ ...now, page }), false);
+          showResults();
+        }}
+      />
     </Page>
+  );
+}
+
+function Results({
+  query,
+  filters,
+  isFiltered,
+  failure,
+  isReloading,
+  isReloaded,
+  heading,
+  onReload,
+  onSort,
+  onClear,
+  onTurn,
+}: {
+  query: ClaimsQueryResult;
+  filters: ClaimFilters;
+  isFiltered: boolean;
+  failure: Error | undefined;
+  isReloading: boolean;
+  isReloaded: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onReload: () => void;
+  onSort: (sort: Sort) => void;
+  onClear: () => void;
+  onTurn: (page: number) => void;
+}) {
+  const { data, isPlaceholderData } = query;
+  const totalPages = data?.pagination.totalPages ?? 1;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isPlaceholderData || isReloading}>
+      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+        <Trans>Claims</Trans>
+      </h2>
+      {failure && <FailedList error={failure} hasRows={data !== undefined} isTrying={isReloading} onRetry={onReload} />}
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p role="status" className={data?.pagination.total === 0 ? 'sr-only' : 'font-semibold'}>
+          {data && !isPlaceholderData && (
+            <Count
+              page={filters.page}
+              rows={data.claims.length}
+              total={data.pagination.total}
+              isFiltered={isFiltered}
+            />
+          )}
+          {isReloaded && (
+            <span className="sr-only">
+              {' '}
+              <Trans>The list is up to date.</Trans>
+            </span>
+          )}
+        </p>
+        <BusyHint query={query} />
+      </div>
+      {(data || !failure) && (
+        <div className={clsx('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+          {data?.pagination.total === 0 ? (
+            <NothingFound isFiltered={isFiltered} onClear={onClear} />
+          ) : (
+            <ClaimList claims={data?.claims} sort={filters.sort} onSort={onSort} />
+          )}
+        </div>
+      )}
+      {totalPages > 1 && <Pages page={Math.min(filters.page, totalPages)} totalPages={totalPages} onTurn={onTurn} />}
+    </section>
   );
 }
 

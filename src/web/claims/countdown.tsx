@@ -23,7 +23,7 @@ export function useNow(): Date {
   return now;
 }
 
-export function partsOf(ms: number) {
+function partsOf(ms: number) {
   const seconds = Math.floor(ms / 1000);
   return {
     days: Math.floor(seconds / 86_400),

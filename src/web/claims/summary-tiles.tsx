@@ -32,7 +32,7 @@ const tiles: {
 export function SummaryTiles({ summary, isLoading }: { summary: Summary | undefined; isLoading: boolean }) {
   const { t, i18n } = useLingui();
   return (
-    <ul aria-label={t`Your claims in numbers`} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul aria-label={t`Your claims in numbers`} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
       {tiles.map(({ of, label, meaning, Icon, status }) => (
         <li key={of} className="grid min-w-0">
           <Link
@@ -40,16 +40,16 @@ export function SummaryTiles({ summary, isLoading }: { summary: Summary | undefi
             search={writeFilters({ status })}
             resetScroll={false}
             activeOptions={{ exact: true }}
-            className="group grid min-w-0 content-start gap-1 rounded-card border border-line bg-card p-4 no-underline transition-colors duration-150 hover:border-control sm:p-5 aria-[current]:border-brand"
+            className="group flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-x-2 rounded-card border border-line bg-card px-3.5 py-2 no-underline transition-colors duration-150 hover:border-control sm:grid sm:content-start sm:gap-1 sm:p-5 aria-[current]:border-brand"
           >
             <span className="flex items-center gap-2 font-semibold group-hover:underline">
               <Icon aria-hidden size={20} className="shrink-0 text-brand" />
               {i18n._(label)}
             </span>
-            <span className="min-h-[1.15em] text-2xl font-bold tabular-nums">
-              {summary ? i18n.number(summary[of]) : isLoading ? <Skeleton className="h-8 w-12" /> : '–'}
+            <span className="min-h-[1.15em] text-xl font-bold tabular-nums sm:text-2xl">
+              {summary ? i18n.number(summary[of]) : isLoading ? <Skeleton className="h-7 w-9 sm:h-8 sm:w-12" /> : '–'}
             </span>
-            <span className="text-sm text-muted">{i18n._(meaning)}</span>
+            <span className="text-sm text-muted max-sm:sr-only">{i18n._(meaning)}</span>
           </Link>
         </li>
       ))}

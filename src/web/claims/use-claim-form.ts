@@ -4,6 +4,7 @@ import { type Claim, createClaim } from '#contract/claims.ts';
 import { type FieldTemplate, fieldProblem, isFilled, isRequired } from '#domain/claim-fields.ts';
 import { baseFields, type ClaimFormValues, completion, requiredCompletion } from '#domain/claim-form.ts';
 import { sentences } from '#domain/sentences.ts';
+import { afterPress } from '#web/after-press.ts';
 import { useSpoken, useSpokenProblem } from '#web/i18n/spoken.ts';
 import { remember, remembered } from '#web/storage.ts';
 import { unsentPrefix } from '#web/users/session.ts';
@@ -135,7 +136,7 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
           none: isTicked ? [...before.none, key] : before.none.filter((other) => other !== key),
         };
       }, key),
-    leave: (key: string) => setLeft((keys) => new Set(keys).add(key)),
+    leave: (key: string) => afterPress(() => setLeft((keys) => new Set(keys).add(key))),
     wasLeft: (key: string) => left.has(key) || isTried,
     replace,
     tried: () => setIsTried(true),

@@ -48,7 +48,10 @@ export function useTyped<Value>(
     /** What stands here since the typing paused: only that is found fault with. */
     settled,
     type: setDraft,
-    /** At once: Enter, leaving the field, emptying it. */
+    /**
+     * At once: Enter, emptying it. Not when the field is left: what moves then would slip away from under a pointer that
+     * is just pressing it.
+     */
     send: (value: Value) => {
       setDraft(value);
       send(value);

@@ -27,24 +27,6 @@ function Coming({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function ClaimantHomeComing() {
-  const { t } = useLingui();
-  return (
-    <Coming title={t`Dashboard`}>
-      <Trans>Here you will see what needs you now, your deadlines and what happened lately.</Trans>
-    </Coming>
-  );
-}
-
-export function ClaimsComing() {
-  const { t } = useLingui();
-  return (
-    <Coming title={t`My Claims`}>
-      <Trans>Here you will find every claim you filed, where it stands and what comes next.</Trans>
-    </Coming>
-  );
-}
-
 export function DocumentsComing() {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="border-b border-line bg-card">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-          <Link to="/welcome" aria-label={t`${productName}, start page`}>
+          <Link to="/welcome" aria-label={t`${productName}, start page`} className="flex min-h-11 items-center">
             <Wordmark />
           </Link>
           {session.state === 'signed-in' && (

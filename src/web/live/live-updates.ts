@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { apiBase } from '#contract/endpoints.ts';
+import { apiBase } from '#contract/endpoint.ts';
 import { followEvents, liveEvents } from '#contract/live.ts';
 import { currentToken } from '#web/users/session.ts';
 

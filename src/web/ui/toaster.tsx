@@ -33,7 +33,7 @@ export function Toaster() {
       ref={layer}
       popover="manual"
       aria-label={t`Messages`}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 mx-auto w-auto max-w-sm bg-transparent sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 mx-auto w-auto max-w-sm overflow-visible bg-transparent sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
     >
       <ol aria-live="polite" className="grid gap-3">
         {toasts.map((toast) => (
@@ -66,7 +66,6 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
 
   return (
     <li
-      role={toast.type === 'error' ? 'alert' : undefined}
       data-toast={toast.type}
       data-leaving={leaving || undefined}
       onPointerEnter={() => setHeld(true)}
@@ -79,7 +78,7 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
       )}
     >
       <Icon aria-hidden className={clsx('mt-0.5 shrink-0', colour)} />
-      <div className="mr-auto min-w-0 wrap-anywhere">
+      <div role={toast.type === 'error' ? 'alert' : undefined} className="mr-auto min-w-0 wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-sm text-muted">{toast.description}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, changeProfile, type User } from '#contract/users.ts';
 import { call } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -35,21 +36,25 @@ function ProfilePage({ title }: { title: string }) {
   );
 }
 
+const formOf = (user: User) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  companyName: user.companyName ?? '',
+  email: user.email,
+  currentPassword: '',
+});
+
 function ProfileForm({ user }: { user: User }) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const { field, values, restart, submit, errorOf, failure, attempts, isDirty, isSending } = useFormFor(changeProfile, {
     complain: 'on-blur',
-    initial: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      companyName: user.companyName ?? '',
-      email: user.email,
-      currentPassword: '',
-    },
+    initial: formOf(user),
     send: async (changes) => {
       const { user: changed } = await call(changeProfile, { body: changes });
       profileChanged(changed);
-      restart({ ...changes, email: changed.email, currentPassword: '' });
+      restart(formOf(changed));
+      await client.invalidateQueries({ queryKey: ['notifications'] });
       toast({ type: 'success', title: t`Profile saved` });
     },
   });
@@ -89,6 +94,7 @@ function ProfileForm({ user }: { user: User }) {
 
 function PasswordForm() {
   const { t } = useLingui();
+  const client = useQueryClient();
   const empty = { currentPassword: '', newPassword: '' };
   const { field, restart, submit, errorOf, failure, attempts, isDirty, isSending } = useFormFor(changePassword, {
     complain: 'on-blur',
@@ -96,6 +102,7 @@ function PasswordForm() {
     send: async (values) => {
       await call(changePassword, { body: values });
       restart(empty);
+      await client.invalidateQueries({ queryKey: ['notifications'] });
       toast({ type: 'success', title: t`Password changed`, description: t`Your other devices were signed out.` });
     },
   });
