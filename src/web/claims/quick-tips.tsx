@@ -12,7 +12,7 @@ const Tip = ({ children }: { children: ReactNode }) => (
 
 export function QuickTips() {
   return (
-    <aside className="lg:sticky lg:top-24">
+    <div className="lg:sticky lg:top-24">
       <Card title={<Trans>Quick Tips</Trans>}>
         <ul className="grid gap-3">
           <Tip>
@@ -32,6 +32,6 @@ export function QuickTips() {
           </Tip>
         </ul>
       </Card>
-    </aside>
+    </div>
   );
 }
