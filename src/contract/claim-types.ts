@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTypes } from '#domain/claim-fields.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { sentences } from '#domain/sentences.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -38,7 +39,7 @@ export const listClaimTypes = endpoint({
   access: 'signed-in',
   query: language,
   reply: { data: z.array(claimType) },
-  fallback: sentences.fieldsFailed,
+  fallback: claimSentences.fieldsFailed,
 });
 
 export const listClaimFields = endpoint({
@@ -50,5 +51,5 @@ export const listClaimFields = endpoint({
   params: z.object({ type: z.string() }),
   query: language,
   reply: { data: z.array(field) },
-  fallback: sentences.fieldsFailed,
+  fallback: claimSentences.fieldsFailed,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailMaxLength, emailPattern } from '#domain/account-rules.ts';
 import { isCalendarDate } from '#domain/claim-fields.ts';
 import { moveReasons } from '#domain/claim-moves.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { claimStatuses } from '#domain/claim-status.ts';
 import { claimAmountProblem, parseCents } from '#domain/money.ts';
 import { sentences } from '#domain/sentences.ts';
@@ -62,8 +63,8 @@ const addressMaxLength = 1000;
 const noteMaxLength = 5000;
 
 const claimType = z
-  .string(sentences.claimTypeRequired)
-  .check(z.minLength(1, sentences.claimTypeRequired), z.refine(isStorable, sentences.claimTypeUnknown));
+  .string(claimSentences.claimTypeRequired)
+  .check(z.minLength(1, claimSentences.claimTypeRequired), z.refine(isStorable, claimSentences.claimTypeUnknown));
 
 /** Cents, from a number or a numeric text. */
 const amount = z.pipe(
@@ -75,11 +76,11 @@ const amount = z.pipe(
 );
 
 const respondentEmail = z
-  .string(sentences.respondentEmailRequired)
+  .string(claimSentences.respondentEmailRequired)
   .check(
     z.refine(isStorable, sentences.textUnreadable),
     z.trim(),
-    z.minLength(1, sentences.respondentEmailRequired),
+    z.minLength(1, claimSentences.respondentEmailRequired),
     z.maxLength(emailMaxLength, sentences.emailShape),
     z.regex(emailPattern, sentences.emailShape),
   );
@@ -97,15 +98,15 @@ const claimFields = {
   respondent_name: keptText({
     min: 2,
     max: nameMaxLength,
-    missing: sentences.respondentNameRequired,
-    short: sentences.respondentNameShort,
+    missing: claimSentences.respondentNameRequired,
+    short: claimSentences.respondentNameShort,
   }),
   respondent_email: respondentEmail,
   respondent_address: keptText({
     min: 10,
     max: addressMaxLength,
-    missing: sentences.respondentAddressRequired,
-    short: sentences.respondentAddressShort,
+    missing: claimSentences.respondentAddressRequired,
+    short: claimSentences.respondentAddressShort,
   }),
   claim_details: z._default(details, {}),
 };
@@ -128,7 +129,7 @@ const searchedType = z
   .string(sentences.fieldWrong)
   .check(z.maxLength(60, sentences.fieldWrong), z.refine(isStorable, sentences.fieldWrong));
 const filterAmount = z.pipe(
-  z.string(sentences.fieldWrong).check(z.refine((text) => parseCents(text) !== undefined, sentences.amountShape)),
+  z.string(sentences.fieldWrong).check(z.refine((text) => parseCents(text) !== undefined, claimSentences.amountShape)),
   z.transform((text) => parseCents(text) ?? 0),
 );
 const day = z.string(sentences.fieldWrong).check(z.refine(isCalendarDate, sentences.fieldWrong));
@@ -205,7 +206,7 @@ export const listClaims = endpoint({
     /** Over all of my claims, whatever the filters. */
     summary: z.object({ total: z.number(), pending: z.number(), done: z.number(), appeals: z.number() }),
   },
-  fallback: sentences.claimsFailed,
+  fallback: claimSentences.claimsFailed,
 });
 
 export const readClaim = endpoint({
@@ -216,7 +217,7 @@ export const readClaim = endpoint({
   access,
   params: oneClaim,
   reply: { claim },
-  fallback: sentences.claimFailed,
+  fallback: claimSentences.claimFailed,
 });
 
 export const createClaim = endpoint({
@@ -229,7 +230,7 @@ export const createClaim = endpoint({
   body: z.strictObject(claimFields),
   status: 201,
   reply: { claim },
-  fallback: sentences.claimCreationFailed,
+  fallback: claimSentences.claimCreationFailed,
 });
 
 export const changeClaim = endpoint({
@@ -248,7 +249,7 @@ export const changeClaim = endpoint({
     claim_details: z.optional(details),
   }),
   reply: { claim },
-  fallback: sentences.claimUpdateFailed,
+  fallback: claimSentences.claimUpdateFailed,
 });
 
 export const submitClaim = endpoint({
@@ -259,7 +260,7 @@ export const submitClaim = endpoint({
   access,
   params: oneClaim,
   reply: { claim },
-  fallback: sentences.claimSubmissionFailed,
+  fallback: claimSentences.claimSubmissionFailed,
 });
 
 export const deleteClaim = endpoint({
@@ -269,7 +270,7 @@ export const deleteClaim = endpoint({
   summary: 'Delete my draft for good',
   access,
   params: oneClaim,
-  fallback: sentences.claimDeletionFailed,
+  fallback: claimSentences.claimDeletionFailed,
 });
 
 export const changeStatus = endpoint({
@@ -281,7 +282,7 @@ export const changeStatus = endpoint({
   params: oneClaim,
   body: z.strictObject({ status: z.enum(claimStatuses, sentences.fieldWrong) }),
   reply: { claim },
-  fallback: sentences.statusUpdateFailed,
+  fallback: claimSentences.statusUpdateFailed,
 });
 
 export const readTimeline = endpoint({
@@ -292,7 +293,7 @@ export const readTimeline = endpoint({
   access,
   params: oneClaim,
   reply: { events: z.array(event) },
-  fallback: sentences.claimFailed,
+  fallback: claimSentences.claimFailed,
 });
 
 const activity = z.object({
@@ -310,7 +311,7 @@ export const listActivity = endpoint({
   summary: 'The 20 newest events of all my claims',
   access,
   reply: { events: z.array(activity) },
-  fallback: sentences.claimsFailed,
+  fallback: claimSentences.claimsFailed,
 });
 
 export const addNote = endpoint({
@@ -321,11 +322,16 @@ export const addNote = endpoint({
   access,
   params: oneClaim,
   body: z.strictObject({
-    note: keptText({ min: 1, max: noteMaxLength, missing: sentences.noteRequired, short: sentences.noteRequired }),
+    note: keptText({
+      min: 1,
+      max: noteMaxLength,
+      missing: claimSentences.noteRequired,
+      short: claimSentences.noteRequired,
+    }),
   }),
   status: 201,
   reply: { note },
-  fallback: sentences.noteFailed,
+  fallback: claimSentences.noteFailed,
 });
 
 export const listNotes = endpoint({
@@ -336,7 +342,7 @@ export const listNotes = endpoint({
   access,
   params: oneClaim,
   reply: { notes: z.array(note) },
-  fallback: sentences.notesFailed,
+  fallback: claimSentences.notesFailed,
 });
 
 export const readClaimDetails = endpoint({
@@ -347,5 +353,5 @@ export const readClaimDetails = endpoint({
   access,
   params: oneClaim,
   reply: { data: claim.shape.claim_details },
-  fallback: sentences.claimFailed,
+  fallback: claimSentences.claimFailed,
 });

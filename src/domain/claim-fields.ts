@@ -1,4 +1,5 @@
 import { emailMaxLength, emailPattern } from './account-rules.ts';
+import { claimSentences } from './claim-sentences.ts';
 import { fill, type Sentence, sentences } from './sentences.ts';
 import { isStorable } from './storable-text.ts';
 
@@ -58,8 +59,8 @@ const because = ({ field_label }: FieldTemplate, sentence: Sentence, values: Pro
 /** A long answer that is too short is as good as missing, and says how long it should be. */
 function missing(field: FieldTemplate): Problem {
   const { min_length: min } = field.validation_rules;
-  if (field.field_type === 'textarea' && min) return because(field, sentences.fieldRequiredMinimum, { min });
-  return because(field, sentences.fieldRequired);
+  if (field.field_type === 'textarea' && min) return because(field, claimSentences.fieldRequiredMinimum, { min });
+  return because(field, claimSentences.fieldRequired);
 }
 
 type Check = (field: FieldTemplate, text: string, today: string) => Problem | undefined;
@@ -69,15 +70,17 @@ function checkLength(field: FieldTemplate, text: string): Problem | undefined {
   const tooShort = [...text.trim()].length < min;
   if (tooShort && field.field_type === 'textarea' && isRequired(field)) return missing(field);
   if (!tooShort && [...text].length <= max) return undefined;
-  if (min > 1 && field.validation_rules.max_length) return because(field, sentences.fieldLength, { min, max });
-  return tooShort ? because(field, sentences.fieldTooShort, { min }) : because(field, sentences.fieldTooLong, { max });
+  if (min > 1 && field.validation_rules.max_length) return because(field, claimSentences.fieldLength, { min, max });
+  return tooShort
+    ? because(field, claimSentences.fieldTooShort, { min })
+    : because(field, claimSentences.fieldTooLong, { max });
 }
 
 function checkNumber(field: FieldTemplate, text: string): Problem | undefined {
-  if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text.trim())) return because(field, sentences.fieldNumber);
+  if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text.trim())) return because(field, claimSentences.fieldNumber);
   const { min, max } = field.validation_rules;
-  if (min !== undefined && Number(text) < min) return because(field, sentences.fieldTooLow, { min });
-  if (typeof max === 'number' && Number(text) > max) return because(field, sentences.fieldTooHigh, { max });
+  if (min !== undefined && Number(text) < min) return because(field, claimSentences.fieldTooLow, { min });
+  if (typeof max === 'number' && Number(text) > max) return because(field, claimSentences.fieldTooHigh, { max });
   return undefined;
 }
 
@@ -89,9 +92,9 @@ export function isCalendarDate(text: string): boolean {
 }
 
 function checkDate(field: FieldTemplate, text: string, today: string): Problem | undefined {
-  if (!isCalendarDate(text)) return because(field, sentences.fieldDate);
+  if (!isCalendarDate(text)) return because(field, claimSentences.fieldDate);
   // Dates of this shape sort as text.
-  if (field.validation_rules.max === 'today' && text > today) return because(field, sentences.fieldFuture);
+  if (field.validation_rules.max === 'today' && text > today) return because(field, claimSentences.fieldFuture);
   return undefined;
 }
 
@@ -105,11 +108,12 @@ const checks: Record<FieldTemplate['field_type'], Check> = {
   textarea: checkLength,
   number: checkNumber,
   date: checkDate,
-  time: matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, sentences.fieldTime),
+  time: matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, claimSentences.fieldTime),
   email: (field, text) =>
     emailPattern.test(text.trim()) && text.length <= emailMaxLength ? undefined : because(field, sentences.emailShape),
-  tel: matches(/^[+(]?\d[\d\s().\-/x]{4,30}$/i, sentences.fieldPhone),
-  select: (field, text) => (field.field_options.includes(text) ? undefined : because(field, sentences.fieldChoice)),
+  tel: matches(/^[+(]?\d[\d\s().\-/x]{4,30}$/i, claimSentences.fieldPhone),
+  select: (field, text) =>
+    field.field_options.includes(text) ? undefined : because(field, claimSentences.fieldChoice),
 };
 
 export type Details = Record<string, string | number>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closingReason, type Mover, moveReasons, planMove } from './claim-moves.ts';
+import { claimSentences } from './claim-sentences.ts';
 import { type ClaimStatus, claimStatuses, statusFlow } from './claim-status.ts';
-import { sentences } from './sentences.ts';
 
 const movers = ['claimant', 'respondent', 'appellant', 'system', 'reviewer'] as const satisfies readonly Mover[];
 
@@ -54,7 +54,7 @@ describe('the claimant', () => {
   );
 
   test.each(statusFlow)('cannot appeal by the dropdown from %s', (from) => {
-    expect(walkOf(from, 'appealed', 'claimant')).toBe(sentences.statusAppealByDropdown);
+    expect(walkOf(from, 'appealed', 'claimant')).toBe(claimSentences.statusAppealByDropdown);
   });
 
   test.each(['draft', 'submitted', 'mailed'] as const)(
@@ -115,7 +115,7 @@ test('every walk is connected, leads where it was asked to, passes nothing twice
   fc.assert(
     fc.property(any, ({ from, to, by }) => {
       const plan = planMove(from, to, by);
-      if ('refusal' in plan) return Object.values(sentences).includes(plan.refusal);
+      if ('refusal' in plan) return Object.values(claimSentences).includes(plan.refusal);
       const { walk } = plan;
       const visited = [from, ...walk.map((step) => step.to)];
       return (

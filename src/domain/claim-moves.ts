@@ -1,5 +1,6 @@
+import { claimSentences } from './claim-sentences.ts';
 import { type ClaimStatus, isLater } from './claim-status.ts';
-import { type Sentence, sentences } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 
 /**
  * Who or what moves a claim: its owner by the status dropdown or the submit call, the respondent by an answer, either
@@ -82,10 +83,10 @@ function shortestWalk(from: ClaimStatus, to: ClaimStatus, by: Mover): Step[] | u
 }
 
 function refusalOf(from: ClaimStatus, to: ClaimStatus): Sentence {
-  if (from === to) return sentences.statusSame;
-  if (to === 'appealed') return sentences.statusAppealByDropdown;
-  if (from === 'appealed') return sentences.statusAppealedBack;
-  return isLater(to, from) ? sentences.statusNotPossible : sentences.statusBack;
+  if (from === to) return claimSentences.statusSame;
+  if (to === 'appealed') return claimSentences.statusAppealByDropdown;
+  if (from === 'appealed') return claimSentences.statusAppealedBack;
+  return isLater(to, from) ? claimSentences.statusNotPossible : claimSentences.statusBack;
 }
 
 /** A claim closed before a decision is withdrawn; after it, its owner accepts. */

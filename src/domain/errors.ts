@@ -1,3 +1,4 @@
+import { claimSentences } from './claim-sentences.ts';
 import { type Sentence, sentences } from './sentences.ts';
 
 export type FieldErrors = Record<string, string>;
@@ -28,10 +29,10 @@ export const notSignedIn = () => new AppError(401, 'not_signed_in', sentences.no
 export const wrongCredentials = () => new AppError(401, 'wrong_credentials', sentences.wrongCredentials);
 export const wrongRole = () => new AppError(403, 'wrong_role', sentences.wrongRole);
 export const notFound = () => new AppError(404, 'not_found', sentences.notFound);
-export const claimNotFound = () => new AppError(404, 'not_found', sentences.claimNotFound);
-export const claimTypeNotFound = () => new AppError(404, 'not_found', sentences.claimTypeNotFound);
+export const claimNotFound = () => new AppError(404, 'not_found', claimSentences.claimNotFound);
+export const claimTypeNotFound = () => new AppError(404, 'not_found', claimSentences.claimTypeNotFound);
 export const wrongState = (sentence: Sentence) => new AppError(409, 'wrong_state', sentence);
-export const keyReused = () => new AppError(422, 'idempotency_key_reused', sentences.idempotencyKeyReused);
+export const keyReused = () => new AppError(422, 'idempotency_key_reused', claimSentences.idempotencyKeyReused);
 export const emailTaken = () =>
   new AppError(409, 'email_taken', sentences.emailTaken, { fields: { email: sentences.emailTaken } });
 export const changedMeanwhile = () => new AppError(409, 'changed_meanwhile', sentences.changedMeanwhile);

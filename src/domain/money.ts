@@ -1,4 +1,5 @@
-import { type Sentence, sentences } from './sentences.ts';
+import { claimSentences } from './claim-sentences.ts';
+import type { Sentence } from './sentences.ts';
 
 /** A claim is above nothing and at most $10,000 (SPEC section 9). */
 export const maxClaimCents = 1_000_000;
@@ -19,9 +20,9 @@ export function parseCents(given: unknown): number | undefined {
 
 export function claimAmountProblem(given: unknown): Sentence | undefined {
   const cents = parseCents(given);
-  if (cents === undefined) return isNothing(given) ? sentences.amountTooLow : sentences.amountShape;
-  if (cents <= 0) return sentences.amountTooLow;
-  if (cents > maxClaimCents) return sentences.amountTooHigh;
+  if (cents === undefined) return isNothing(given) ? claimSentences.amountTooLow : claimSentences.amountShape;
+  if (cents <= 0) return claimSentences.amountTooLow;
+  if (cents > maxClaimCents) return claimSentences.amountTooHigh;
   return undefined;
 }
 

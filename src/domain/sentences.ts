@@ -1,6 +1,9 @@
+import type { ClaimSentence } from './claim-sentences.ts';
+
 /**
  * Every sentence that rules and calls say to people, written once. The browser shows them in the reader's language:
- * each one is a message of the catalogues in web/i18n, found by its English words.
+ * each one is a message of the catalogues in web/i18n, found by its English words. Those about claims have a file of
+ * their own, so that the sign-in screen does not carry them.
  */
 export const sentences = {
   emailRequired: 'Email is required',
@@ -21,33 +24,6 @@ export const sentences = {
   fieldWrong: 'This value is not valid',
   fieldMissing: 'This field is required',
 
-  claimTypeRequired: 'Claim type is required',
-  claimTypeUnknown: 'Choose one of the claim types',
-  amountTooLow: 'Amount must be greater than 0',
-  amountTooHigh: 'Amount cannot exceed $10,000',
-  amountShape: 'Amount must be in dollars and cents, for example 125.00',
-  respondentNameRequired: 'Respondent name is required',
-  respondentNameShort: 'Respondent name must be at least 2 characters',
-  respondentEmailRequired: 'Respondent email is required',
-  respondentAddressRequired: 'Respondent address is required',
-  respondentAddressShort: 'Respondent address must be at least 10 characters',
-  respondentAddressIncomplete: 'Please provide a complete address',
-  noteRequired: 'Write something before you add the note',
-
-  fieldRequired: '{label} is required',
-  fieldRequiredMinimum: '{label} is required (minimum {min} characters)',
-  fieldLength: '{label} must be {min} to {max} characters',
-  fieldTooShort: '{label} must be at least {min} characters',
-  fieldTooLong: '{label} must be at most {max} characters',
-  fieldNumber: '{label} must be a number',
-  fieldTooLow: '{label} must be at least {min}',
-  fieldTooHigh: '{label} must be at most {max}',
-  fieldDate: '{label} must be a date',
-  fieldFuture: '{label} cannot be in the future',
-  fieldTime: '{label} must be a time of day',
-  fieldPhone: '{label} must be a phone number',
-  fieldChoice: '{label}: choose one of the options',
-
   checkFields: 'Some fields need your attention.',
   unreadable: 'The request could not be read.',
   notJson: 'Send the request as JSON.',
@@ -58,17 +34,6 @@ export const sentences = {
   wrongCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
   tooManyAttempts: 'Too many attempts. Please wait 15 minutes and try again.',
-  claimNotFound: 'Claim not found',
-  claimTypeNotFound: 'There is no such claim type.',
-  draftOnly: 'Only a draft can be changed or deleted. This claim has been submitted.',
-  statusSame: 'The claim already has this status.',
-  statusBack: 'A claim cannot go back to an earlier step.',
-  statusNotPossible: 'The claim cannot take this step now.',
-  statusAppealByDropdown: 'An appeal needs grounds. Use the Appeal action instead of the status.',
-  statusAppealedBack:
-    'An appealed claim cannot go back to Draft, Submitted or Mailed: the notice was sent and the case was decided.',
-  idempotencyKeyShape: 'An Idempotency-Key has 1 to 200 visible characters.',
-  idempotencyKeyReused: 'This Idempotency-Key was used for another claim. Use a new one for each claim.',
   changedMeanwhile: 'This was changed in the meantime. Please reload and try again.',
   notReady: 'The service is not ready. Please try again in a moment.',
   ourFault: 'Something went wrong on our side. Please try again.',
@@ -80,18 +45,6 @@ export const sentences = {
   profileFailed: 'Failed to get profile',
   profileUpdateFailed: 'Profile update failed',
   passwordChangeFailed: 'Password change failed',
-  claimsFailed: 'Failed to fetch claims',
-  claimFailed: 'Failed to fetch claim',
-  claimCreationFailed: 'Failed to create claim',
-  draftFailed: 'Failed to save draft',
-  claimUpdateFailed: 'Failed to update claim',
-  claimSubmissionFailed: 'Failed to submit claim',
-  claimDeletionFailed: 'Failed to delete claim',
-  statusUpdateFailed: 'Failed to update claim status',
-  noteFailed: 'Failed to add note',
-  notesFailed: 'Failed to fetch notes',
-  fieldsFailed: 'Failed to fetch field template',
-  formFieldsFailed: 'Failed to load form fields. Please try again.',
   notificationsFailed: 'Failed to load notifications',
 } as const;
 
@@ -99,4 +52,4 @@ export const sentences = {
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-export type Sentence = (typeof sentences)[keyof typeof sentences];
+export type Sentence = (typeof sentences)[keyof typeof sentences] | ClaimSentence;

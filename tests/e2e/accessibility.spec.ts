@@ -196,8 +196,9 @@ test.describe('nothing scrolls sideways at 320 pixels, in English or Spanish', (
       for (const address of addresses) {
         await page.goto(address);
         await expect(title(page), address).toBeVisible();
-        const english = await title(page).textContent();
         await expectToFit(page, address);
+        await expect(page.getByText('Loading...')).toHaveCount(0);
+        const english = await title(page).textContent();
         await page.getByRole('button', { name: 'Español' }).first().click();
         await expect(page.locator('html')).toHaveAttribute('lang', 'es');
         await expect(title(page), `${address} has a Spanish title`).toBeVisible();

@@ -72,5 +72,5 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 export const drawn = (page: Page) =>
   page.evaluate(`document.fonts.ready
     .then(() => new Promise(requestAnimationFrame))
-    .then(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    .then(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
     .then(() => undefined)`);

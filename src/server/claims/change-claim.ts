@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { changeClaim as contract } from '#contract/claims.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { claimNotFound, wrongState } from '#domain/errors.ts';
 import { decimalOf } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
-import { sentences } from '#domain/sentences.ts';
 import type { Deps } from '#server/app.ts';
 import { announce } from '#server/live/announce.ts';
 import { checkedDetails } from './check-claim.ts';
@@ -22,7 +22,7 @@ export async function changeClaim(
   await db.transaction().execute(async (tx) => {
     const claim = await lockClaim(tx, owned, clock);
     if (!claim) throw claimNotFound();
-    if (!may('claimant', 'edit', claim)) throw wrongState(sentences.draftOnly);
+    if (!may('claimant', 'edit', claim)) throw wrongState(claimSentences.draftOnly);
     const { now } = claim;
     const claim_type = change.claim_type ?? claim.claim_type;
     const template = await readTemplate(tx, claim_type);
@@ -50,7 +50,7 @@ export async function deleteClaim({ db, clock }: Needs, owned: Owned): Promise<v
   await db.transaction().execute(async (tx) => {
     const claim = await lockClaim(tx, owned, clock);
     if (!claim) throw claimNotFound();
-    if (!may('claimant', 'remove', claim)) throw wrongState(sentences.draftOnly);
+    if (!may('claimant', 'remove', claim)) throw wrongState(claimSentences.draftOnly);
     await deleteDraft(tx, claim.id);
     await announce(tx, { userId: owned.ownerId, claimId: claim.id });
   });

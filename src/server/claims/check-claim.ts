@@ -1,6 +1,6 @@
 import { checkDetails, type Details, type FieldTemplate, inEnglish } from '#domain/claim-fields.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { invalid } from '#domain/errors.ts';
-import { sentences } from '#domain/sentences.ts';
 
 const furthestAheadMs = 14 * 3_600_000;
 
@@ -13,7 +13,7 @@ export function checkedDetails(
   given: Record<string, unknown>,
   now: Date,
 ): Details {
-  if (!template) throw invalid({ claim_type: sentences.claimTypeUnknown });
+  if (!template) throw invalid({ claim_type: claimSentences.claimTypeUnknown });
   const { details, problems } = checkDetails(template, given, latestToday(now));
   const wrong = Object.entries(problems).map(([key, problem]) => [`claim_details.${key}`, inEnglish(problem)]);
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));

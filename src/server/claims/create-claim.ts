@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { createClaim as contract } from '#contract/claims.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { invalid, keyReused } from '#domain/errors.ts';
-import { sentences } from '#domain/sentences.ts';
 import type { Deps } from '#server/app.ts';
 import type { Db } from '#server/db/database.ts';
 import { caseIdOf } from './case-id.ts';
@@ -20,7 +20,7 @@ export async function createClaim(
   { ownerId, given, key }: { ownerId: string; given: Given; key: string | undefined },
 ): Promise<string> {
   if (key === undefined) return (await insertDraft(deps, deps.db, ownerId, given)).json;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid({ 'Idempotency-Key': sentences.idempotencyKeyShape });
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid({ 'Idempotency-Key': claimSentences.idempotencyKeyShape });
   const request = hash('sha256', JSON.stringify(given), 'buffer');
   return deps.db.transaction().execute(async (tx) => {
     // Two at once: the second waits here until the first has its answer.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Access, apiBase, type Endpoint } from '#contract/endpoint.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { type FieldErrors, invalid, notSignedIn, wrongRole } from '#domain/errors.ts';
 import { sentences } from '#domain/sentences.ts';
 import type { Actor, Authenticate } from '#server/users/authenticate.ts';
@@ -106,7 +107,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return fields;
 }
 
-const ours = new Set<string>(Object.values(sentences));
+const ours = new Set<string>([...Object.values(sentences), ...Object.values(claimSentences)]);
 const wordsOf = (issue: z.core.$ZodIssue) => (ours.has(issue.message) ? issue.message : sentences.fieldWrong);
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { type FieldTemplate, isRequired } from '#domain/claim-fields.ts';
-import { sentences } from '#domain/sentences.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -41,7 +41,7 @@ export function ClaimFields({
   if (template.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p className="font-semibold text-danger">{spoken(sentences.formFieldsFailed)}</p>
+        <p className="font-semibold text-danger">{spoken(claimSentences.formFieldsFailed)}</p>
         <Button tone="quiet" size="sm" onClick={() => void template.refetch()}>
           <Trans>Try Again</Trans>
         </Button>

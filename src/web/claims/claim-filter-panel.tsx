@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { type ClaimStatus, claimStatuses } from '#domain/claim-status.ts';
 import { decimalOf, parseCents } from '#domain/money.ts';
 import { sentences } from '#domain/sentences.ts';
@@ -144,7 +145,7 @@ function Amounts({ filters, change }: Part) {
     },
   );
   const words = {
-    shape: spoken(sentences.amountShape),
+    shape: spoken(claimSentences.amountShape),
     order: t`The highest amount must not be below the lowest`,
   };
   // Nobody is corrected in the middle of a number.

@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react';
 import type { Claim } from '#contract/claims.ts';
 import type { FieldTemplate } from '#domain/claim-fields.ts';
 import { baseFields } from '#domain/claim-form.ts';
-import { type Sentence, sentences } from '#domain/sentences.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
+import type { Sentence } from '#domain/sentences.ts';
 import { CallError } from '#web/api.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -101,7 +102,7 @@ export function ClaimFormPage({ draft, template: savedTemplate }: { draft?: Clai
       if (submitted) toast({ type: 'success', title: t`Claim submitted` });
       return await open(submitted ?? saved);
     } catch (error) {
-      refused(error, kind === 'draft' ? sentences.draftFailed : sentences.claimCreationFailed);
+      refused(error, kind === 'draft' ? claimSentences.draftFailed : claimSentences.claimCreationFailed);
     } finally {
       setBusy(undefined);
     }

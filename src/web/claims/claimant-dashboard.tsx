@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, FilePen, type LucideIcon, Mail, MessageSquareReply, Plus, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claims.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import type { ClaimStatus } from '#domain/claim-status.ts';
-import { sentences } from '#domain/sentences.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -81,7 +81,7 @@ export function ClaimantDashboard() {
       {failure && (
         <div role="alert">
           <LoadFailure
-            message={spoken(failure.message || sentences.claimsFailed)}
+            message={spoken(failure.message || claimSentences.claimsFailed)}
             more={known && <Trans>What you see below may be out of date.</Trans>}
             isTrying={isTrying}
             onRetry={retry}

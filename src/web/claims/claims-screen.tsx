@@ -12,7 +12,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { sentences } from '#domain/sentences.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -278,7 +278,7 @@ function FailedList({
   const spoken = useSpoken();
   return (
     <LoadFailure
-      message={spoken(error.message || sentences.claimsFailed)}
+      message={spoken(error.message || claimSentences.claimsFailed)}
       more={hasRows && <Trans>What you see below may be out of date.</Trans>}
       isTrying={isTrying}
       onRetry={onRetry}

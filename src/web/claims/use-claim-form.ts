@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Claim, createClaim } from '#contract/claims.ts';
 import { type FieldTemplate, fieldProblem, isFilled, isRequired } from '#domain/claim-fields.ts';
 import { baseFields, type ClaimFormValues, completion, requiredCompletion } from '#domain/claim-form.ts';
-import { sentences } from '#domain/sentences.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { afterPress } from '#web/after-press.ts';
 import { useSpoken, useSpokenProblem } from '#web/i18n/spoken.ts';
 import { remember, remembered } from '#web/storage.ts';
@@ -172,8 +172,8 @@ function baseErrors(values: ClaimFormValues, isTried: boolean): Record<string, s
   for (const { path, message } of z.safeParse(createClaim.body, values).error?.issues ?? []) {
     const [key] = path;
     if (typeof key !== 'string' || key === 'claim_details') continue;
-    const isShort = message === sentences.respondentAddressShort;
-    wrong[key] ??= isTried && isShort ? sentences.respondentAddressIncomplete : message;
+    const isShort = message === claimSentences.respondentAddressShort;
+    wrong[key] ??= isTried && isShort ? claimSentences.respondentAddressIncomplete : message;
   }
   return Object.fromEntries(baseFields.flatMap((key) => (wrong[key] ? [[key, wrong[key]]] : [])));
 }

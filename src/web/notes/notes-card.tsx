@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { addNote, listNotes } from '#contract/claims.ts';
-import { sentences } from '#domain/sentences.ts';
+import { claimSentences } from '#domain/claim-sentences.ts';
 import { CallError, call } from '#web/api.ts';
 import { useClaimChanged, useNotes } from '#web/claims/claim-data.ts';
 import { useFormats } from '#web/i18n/formats.ts';
@@ -35,7 +35,7 @@ export function NotesCard({ claimId }: { claimId: string }) {
       toast({
         type: 'error',
         title: t`Failed to add note`,
-        ...(reason !== sentences.noteFailed && { description: spoken(reason) ?? '' }),
+        ...(reason !== claimSentences.noteFailed && { description: spoken(reason) ?? '' }),
       });
     } finally {
       setIsSending(false);
