@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
 
+/** Of the ratio. */
+export type Goal = { atLeast: number } | { atMost: number };
+
 /** One measured number, beside the least that it could be on the same machine in the same minute. */
 export type Row = {
   what: string;
-  unit: 'ms' | 'µs' | 'MB' | '/s';
+  unit: 'ms' | 'µs' | 'MB' | '/s' | 'scans';
   ours: number;
   floor?: { what: string; value: number };
   /** Of each round. Their median is the ratio that counts: what disturbs the machine lasts longer than a round. */
   ratios?: number[];
-  goal?: number;
+  goal?: Goal;
 };
 
 export function median(numbers: readonly number[]): number {
@@ -20,8 +23,12 @@ export function median(numbers: readonly number[]): number {
 
 const ratioOf = ({ ours, floor, ratios }: Row) => (ratios ? median(ratios) : floor && ours / floor.value);
 
-const verdictOf = (row: Row) =>
-  row.goal === undefined ? undefined : (ratioOf(row) ?? 0) >= row.goal ? 'PASS' : 'below';
+function verdictOf(row: Row): 'PASS' | 'below' | 'above' | undefined {
+  const ratio = ratioOf(row);
+  if (row.goal === undefined || ratio === undefined) return undefined;
+  if ('atMost' in row.goal) return ratio <= row.goal.atMost ? 'PASS' : 'above';
+  return ratio >= row.goal.atLeast ? 'PASS' : 'below';
+}
 
 const machine = () =>
   `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} cores`;
@@ -54,10 +61,14 @@ function cellsOf(row: Row): string[] {
     row.floor ? withUnit(row.floor.value, row.unit) : '',
     ratioOf(row)?.toFixed(2) ?? '',
     row.ratios ? `${Math.min(...row.ratios).toFixed(2)}–${Math.max(...row.ratios).toFixed(2)}` : '',
-    verdict ? `${verdict} (goal: at least ${row.goal?.toFixed(2)})` : '',
+    row.goal ? `${verdict} (goal: ${wordsOf(row.goal)})` : '',
   ];
 }
 
+const wordsOf = (goal: Goal) =>
+  'atMost' in goal ? `at most ${goal.atMost.toFixed(2)}` : `at least ${goal.atLeast.toFixed(2)}`;
+
 function withUnit(value: number, unit: Row['unit']): string {
-  return `${Math.round(value).toLocaleString('en')} ${unit}`;
+  const digits = value < 10 && !Number.isInteger(value) ? 2 : 0;
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })} ${unit}`;
 }
