@@ -3,6 +3,7 @@
  * server's functions and its statements written down; from then on they are replayed with other owners, claims and
  * words through the driver alone, after the query for the session, and what PostgreSQL wrote as JSON is sent as it is.
  */
+import { createSecretKey } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
@@ -42,7 +43,7 @@ const [get] = await record((db) => readClaimJson(db, owned));
 let sampleCaseId = '';
 const [prepare, insert] = await record(async (db) => {
   const given = z.parse(contract.createClaim.body, newClaim);
-  const needs = { db, clock: realClock, secretKey: Buffer.from('bench') };
+  const needs = { db, clock: realClock, secretKey: createSecretKey(Buffer.from('bench')) };
   const made = await createClaim(needs, { ownerId: owned.ownerId, given, key: undefined });
   sampleCaseId = JSON.parse(made).case_id;
 });

@@ -9,7 +9,11 @@ create table claim_types (
 
 create table claim_fields (
   claim_type text not null references claim_types on delete cascade,
-  field_key text not null check (field_key ~ '^[a-z][a-z0-9_]{0,59}$'),
+  -- The five fields that every claim has are asked for already.
+  field_key text not null check (
+    field_key ~ '^[a-z][a-z0-9_]{0,59}$'
+    and field_key not in ('claim_type', 'amount', 'respondent_name', 'respondent_email', 'respondent_address')
+  ),
   field_label text not null,
   field_type text not null
     check (field_type in ('text', 'number', 'date', 'time', 'email', 'tel', 'textarea', 'select')),

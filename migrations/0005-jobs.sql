@@ -12,7 +12,9 @@ create table jobs (
   created_at timestamptz not null default now(),
   ended_at timestamptz
 );
-create index jobs_due on jobs (run_at) where state = 'waiting';
+-- By kind: those that no handler of this version takes up may pile up, and must not be walked through at every look.
+create index jobs_due on jobs (kind, run_at) where state = 'waiting';
+create index jobs_exhausted on jobs (run_at) where state = 'waiting' and attempts >= 10;
 create index jobs_dead on jobs (ended_at) where state = 'dead';
 create index jobs_done on jobs (ended_at) where state = 'done';
 create index jobs_claim on jobs (claim_id);

@@ -1,13 +1,11 @@
 import { listClaimFields, listClaimTypes } from './claim-types.ts';
 import {
-  addNote,
   changeClaim,
   changeStatus,
   createClaim,
   deleteClaim,
   listActivity,
   listClaims,
-  listNotes,
   readClaim,
   readClaimDetails,
   readTimeline,
@@ -16,6 +14,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { health, ready } from './health.ts';
 import { followEvents } from './live.ts';
+import { addNote, listNotes } from './notes.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
 import { changePassword, changeProfile, login, logout, readProfile, register } from './users.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkDetails, type FieldTemplate, fieldProblem, inEnglish, isCalendarDate, isFilled } from './claim-fields.ts';
+import { isCalendarDate } from './calendar.ts';
+import { checkDetails, type FieldTemplate, fieldProblem, inEnglish, isFilled } from './claim-fields.ts';
 
 const today = '2026-11-15';
 const field = (given: Partial<FieldTemplate> = {}): FieldTemplate => ({

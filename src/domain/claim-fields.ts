@@ -1,4 +1,5 @@
 import { emailMaxLength, emailPattern } from './account-rules.ts';
+import { isCalendarDate } from './calendar.ts';
 import { claimSentences } from './claim-sentences.ts';
 import { fill, type Sentence, sentences } from './sentences.ts';
 import { isStorable } from './storable-text.ts';
@@ -82,13 +83,6 @@ function checkNumber(field: FieldTemplate, text: string): Problem | undefined {
   if (min !== undefined && Number(text) < min) return because(field, claimSentences.fieldTooLow, { min });
   if (typeof max === 'number' && Number(text) > max) return because(field, claimSentences.fieldTooHigh, { max });
   return undefined;
-}
-
-/** A day of the calendar, as <input type="date"> gives it. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function checkDate(field: FieldTemplate, text: string, today: string): Problem | undefined {

@@ -115,7 +115,7 @@ test('every walk is connected, leads where it was asked to, passes nothing twice
   fc.assert(
     fc.property(any, ({ from, to, by }) => {
       const plan = planMove(from, to, by);
-      if ('refusal' in plan) return Object.values(claimSentences).includes(plan.refusal);
+      if ('refusal' in plan) return (Object.values(claimSentences) as string[]).includes(plan.refusal);
       const { walk } = plan;
       const visited = [from, ...walk.map((step) => step.to)];
       return (

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Site } from '#contract/site.ts';
@@ -30,7 +30,7 @@ export type Deps = {
   live: LiveUpdates;
   clock: Clock;
   periods: Periods;
-  secretKey: Buffer;
+  secretKey: KeyObject;
   demo: boolean;
   site: () => Site;
   https: boolean;

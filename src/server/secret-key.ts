@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -6,13 +6,13 @@ import path from 'node:path';
  * The key of all keyed hashes: SECRET_KEY, or one made at the first start and kept beside the data. Several machines on
  * one database must be given the same SECRET_KEY.
  */
-export async function loadSecretKey({
-  secretKey,
-  dataDir,
-}: {
-  secretKey: string | undefined;
-  dataDir: string;
-}): Promise<Buffer> {
+export async function loadSecretKey(from: Source): Promise<KeyObject> {
+  return createSecretKey(await readSecret(from));
+}
+
+type Source = { secretKey: string | undefined; dataDir: string };
+
+async function readSecret({ secretKey, dataDir }: Source): Promise<Buffer> {
   if (secretKey) return createHash('sha256').update(secretKey).digest();
   const file = path.join(dataDir, 'secret.key');
   const known = await readFile(file).catch(() => undefined);

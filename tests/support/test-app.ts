@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -45,7 +45,7 @@ export async function startTestApp(change: Partial<Deps> = {}): Promise<TestApp>
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(host, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   const { sql, db, close } = connect({ url: urlOf(host, name) });
-  const secretKey = randomBytes(32);
+  const secretKey = createSecretKey(randomBytes(32));
   const deps: Deps = {
     db,
     attempts: attemptsIn(db, secretKey),

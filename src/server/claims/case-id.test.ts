@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { caseIdOf } from './case-id.ts';
 
-const key = randomBytes(32);
-const idsOf = (count: number, more: { key?: Buffer; year?: number; digits?: 6 | 8 } = {}) =>
+const key = createSecretKey(randomBytes(32));
+const idsOf = (count: number, more: { key?: KeyObject; year?: number; digits?: 6 | 8 } = {}) =>
   Array.from({ length: count }, (_, number) => caseIdOf({ year: 2026, key, number, ...more }));
 const numberIn = (caseId: string) => Number(caseId.slice('AIA2026'.length));
 
@@ -37,7 +37,7 @@ test("a neighbour's number says nothing: it neither counts upwards nor stays nea
 
 test('another key or another year gives other case IDs', () => {
   const mine = idsOf(1000).map(numberIn);
-  const otherKey = idsOf(1000, { key: randomBytes(32) }).map(numberIn);
+  const otherKey = idsOf(1000, { key: createSecretKey(randomBytes(32)) }).map(numberIn);
   const otherYear = idsOf(1000, { year: 2027 }).map(numberIn);
   const same = (others: number[]) => mine.filter((number, i) => number === others[i]).length;
   expect(same(otherKey)).toBeLessThan(10);

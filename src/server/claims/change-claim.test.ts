@@ -33,6 +33,23 @@ const draftOnly = {
 };
 
 describe('changing a draft', () => {
+  test('is refused when it is based on an older one than is saved, and nothing is overwritten', async () => {
+    const claim = await fileClaim(api, owner.token);
+    const put = (amount: number, basedOn: string) =>
+      api.call('PUT', `/claims/${claim.id}`, {
+        token: owner.token,
+        body: { amount },
+        headers: { 'if-match': basedOn },
+      });
+    const first = await put(1, `"${claim.updated_at}"`);
+    expect(first.status).toBe(200);
+    const second = await put(2, `"${claim.updated_at}"`);
+    expect([second.status, second.body['code']]).toEqual([409, 'changed_meanwhile']);
+    expect(await put(3, 'nonsense')).toMatchObject({ status: 409 });
+    expect((await read(claim)).body.claim).toMatchObject({ amount: 1 });
+    expect((await put(4, (first.body.claim as Claim).updated_at)).status).toBe(200);
+  });
+
   test.each([
     ['amount', '47.11', 47.11],
     ['respondent_name', ' <b>New</b> name ', ' <b>New</b> name '],

@@ -105,6 +105,21 @@ describe('by itself', () => {
     expect((await moves(claim)).at(-1)).toBe('closed: appeal_time_over by system');
   });
 
+  test('a period that was made longer meanwhile is waited for', async () => {
+    const claim = await claimAt('ai_decision');
+    const decidedAt = new Date();
+    await api.db.updateTable('claims').set({ decided_at: decidedAt }).where('id', '=', claim.id).execute();
+    const job = { key: `end-appeal-period:${claim.id}`, kind: 'end-appeal-period', claim_id: claim.id };
+    await api.db
+      .insertInto('jobs')
+      .values({ ...job, run_at: new Date(decidedAt.getTime() + 7 * dayMs) })
+      .execute();
+    await pass(7 * dayMs + minute);
+    expect((await read(claim)).status).toBe('ai_decision');
+    await pass(14 * dayMs + minute);
+    expect((await read(claim)).status).toBe('closed');
+  });
+
   test('a case that is not decided yet does not close, however late it is', async () => {
     const claim = await claimAt('ai_decision');
     const job = { key: `end-appeal-period:${claim.id}`, kind: 'end-appeal-period', claim_id: claim.id };

@@ -5,16 +5,23 @@ import { type ClaimRow, lockClaimOfJob } from './claim-queries.ts';
 import { moveClaim } from './move-claim.ts';
 
 type Needs = Pick<Deps, 'clock' | 'periods'>;
-type Rule = { from: ClaimStatus; to: ClaimStatus; isDue?: (claim: ClaimRow) => boolean };
+type Rule = { from: ClaimStatus; to: ClaimStatus; dueAt?: (claim: ClaimRow) => Date | null };
 
-/** What happens to a claim by itself when a period is over. A claim that has moved on in the meantime is left alone. */
+/**
+ * What happens to a claim by itself when a period is over, by the database's clock. A claim that has moved on in the
+ * meantime is left alone; one whose time is not yet over, because a period was made longer, is looked at again then.
+ */
 export function claimJobs(needs: Needs): JobHandlers {
   const moveWhenOver =
-    ({ from, to, isDue = () => true }: Rule): JobHandler =>
+    ({ from, to, dueAt }: Rule): JobHandler =>
     async (tx, job) => {
       const claim = await lockClaimOfJob(tx, job, needs.clock);
-      if (claim?.status !== from || !isDue(claim)) return;
+      if (claim?.status !== from) return undefined;
+      const due = dueAt?.(claim);
+      if (due === null) return undefined;
+      if (due && due > claim.now) return due;
       await moveClaim(tx, needs, claim, { to, by: 'system', actorId: null });
+      return undefined;
     };
 
   return {
@@ -22,14 +29,13 @@ export function claimJobs(needs: Needs): JobHandlers {
     'end-response-period': moveWhenOver({
       from: 'mailed',
       to: 'ai_decision',
-      isDue: ({ response_deadline, now }) => response_deadline !== null && response_deadline <= now,
+      dueAt: ({ response_deadline }) => response_deadline,
     }),
     'end-reply-period': moveWhenOver({ from: 'responded', to: 'ai_decision' }),
     'end-appeal-period': moveWhenOver({
       from: 'ai_decision',
       to: 'closed',
-      isDue: ({ decided_at, now }) =>
-        decided_at !== null && decided_at.getTime() + needs.periods.appeal <= now.getTime(),
+      dueAt: ({ decided_at }) => decided_at && new Date(decided_at.getTime() + needs.periods.appeal),
     }),
   };
 }

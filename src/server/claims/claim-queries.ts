@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ClaimsQuery, defaultRows, type SortKey } from '#contract/claims.ts';
+import { dayAfter, startOfDay } from '#domain/calendar.ts';
 import type { Details } from '#domain/claim-fields.ts';
 import { type ClaimStatus, pendingStatuses, statusFlow } from '#domain/claim-status.ts';
 import { decimalOf } from '#domain/money.ts';
@@ -46,6 +47,7 @@ export type ClaimRow = {
   respondent_email: string;
   respondent_address: string;
   claim_details: Details;
+  updated_at: Date;
   notice_due_at: Date | null;
   response_deadline: Date | null;
   answered_at: Date | null;
@@ -66,7 +68,7 @@ export async function lockClaimOfJob(tx: Db, job: { claimId: string }, clock: Cl
 async function lock(tx: Db, clock: Clock, where: RawBuilder<unknown>): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select id, case_id, owner_id, claim_type, amount, status, respondent_name, respondent_email, respondent_address,
-      claim_details, notice_due_at, response_deadline, answered_at, decided_at, ${nowBy(clock)} as now
+      claim_details, updated_at, notice_due_at, response_deadline, answered_at, decided_at, ${nowBy(clock)} as now
     from claims where ${where} for update`.execute(tx);
   return rows[0];
 }
@@ -128,11 +130,10 @@ export async function deleteDraft(tx: Db, claimId: string): Promise<void> {
   await tx.deleteFrom('claims').where('id', '=', claimId).where('status', '=', 'draft').execute();
 }
 
-export async function touchClaim(tx: Db, { claimId, now }: { claimId: string; now: Date }): Promise<void> {
-  await tx.updateTable('claims').set({ updated_at: now }).where('id', '=', claimId).execute();
-}
-
-/** Text that contains another one, literally: no pattern, no wildcard. */
+/**
+ * Text that contains another one, literally: no pattern, no wildcard. Looked for in the owner's claims only, by the index
+ * on the owner: in 500 of a million that took 2.5 ms, a trigram index over owner and text 17.7 ms.
+ */
 const contains = (text: RawBuilder<unknown>, part: string) => sql`strpos(${text}, ${part}) > 0`;
 
 /** The id as the list shows it, or enough of one: a single letter would find claims that only happen to begin with it. */
@@ -154,10 +155,8 @@ function conditionsOf(ownerId: string, query: ClaimsQuery): RawBuilder<unknown>[
   if (query.claimType?.length) found.push(sql`claim_type = any(${query.claimType})`);
   if (query.amountMin !== undefined) found.push(sql`amount >= ${decimalOf(query.amountMin)}::numeric`);
   if (query.amountMax !== undefined) found.push(sql`amount <= ${decimalOf(query.amountMax)}::numeric`);
-  if (query.dateFrom) found.push(sql`created_at >= ${query.dateFrom}::text::timestamp at time zone ${timeZone}`);
-  if (query.dateTo) {
-    found.push(sql`created_at < (${query.dateTo}::text::timestamp + interval '1 day') at time zone ${timeZone}`);
-  }
+  if (query.dateFrom) found.push(sql`created_at >= ${startOfDay(query.dateFrom, timeZone)}`);
+  if (query.dateTo) found.push(sql`created_at < ${startOfDay(dayAfter(query.dateTo), timeZone)}`);
   return found;
 }
 

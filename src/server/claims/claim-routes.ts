@@ -37,9 +37,9 @@ export function claimRoutes(route: Route, deps: Deps): void {
     return new JsonText(`"claim":${claim}`);
   });
 
-  route(contract.changeClaim, async ({ actor, params, body }) => {
+  route(contract.changeClaim, async ({ actor, params, body, request }) => {
     const owned = { claimId: params.id, ownerId: actor.user.id };
-    await changeClaim(deps, owned, body);
+    await changeClaim(deps, owned, body, request.headers['if-match']?.replaceAll('"', ''));
     return answerWith(owned);
   });
 

@@ -86,7 +86,8 @@ export async function moveClaim(tx: Db, needs: Needs, locked: ClaimRow, { to, by
   await writeStatus(tx, claim);
   await insertEvents(tx, events);
   for (const job of jobs) await enqueue(tx, { ...job, claimId: claim.id });
-  if (by !== 'claimant') await notify(tx, { userId: claim.owner_id, kind: newsOf[to], claimId: claim.id });
+  if (by !== 'claimant')
+    await notify(tx, { userId: claim.owner_id, kind: newsOf[to], claimId: claim.id, at: claim.now });
   await announce(tx, { userId: claim.owner_id, claimId: claim.id });
 }
 

@@ -43,8 +43,11 @@ export async function takeDueJob(db: Db, kinds: readonly JobKind[], clock: Clock
   const { rows } = await sql<Job>`
     update jobs set attempts = attempts + 1, run_at = ${now} + ${backoff}
     where key = (
-      select key from jobs where state = 'waiting' and run_at <= ${now} and kind = any(${kinds}) and attempts < ${maxAttempts}
-      order by run_at limit 1 for update skip locked
+      select due.key from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
+        select key, run_at from jobs
+        where jobs.kind = wanted.kind and state = 'waiting' and run_at <= ${now} and attempts < ${maxAttempts}
+        order by run_at limit 1 for update skip locked
+      ) due order by due.run_at limit 1
     )
     returning key, kind, claim_id as "claimId", attempts`.execute(db);
   return rows[0];
@@ -69,6 +72,11 @@ export async function endJob(tx: Db, key: string): Promise<void> {
     .set({ state: 'done', ended_at: sql<Date>`now()`, last_error: null })
     .where('key', '=', key)
     .execute();
+}
+
+/** Not yet: it is tried again then, with all its tries. */
+export async function postponeJob(tx: Db, key: string, until: Date): Promise<void> {
+  await tx.updateTable('jobs').set({ run_at: until, attempts: 0 }).where('key', '=', key).execute();
 }
 
 export async function recordFailure(db: Db, { key, attempts }: Job, error: string): Promise<'waiting' | 'dead'> {

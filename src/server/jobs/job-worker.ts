@@ -2,10 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#server/db/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { describeError, isDatabaseAway } from '#server/http/error-reply.ts';
-import { buryExhausted, endJob, holdJob, type Job, type JobKind, recordFailure, takeDueJob } from './job-queue.ts';
+import {
+  buryExhausted,
+  endJob,
+  holdJob,
+  type Job,
+  type JobKind,
+  postponeJob,
+  recordFailure,
+  takeDueJob,
+} from './job-queue.ts';
 
-/** What a job does, in the transaction that also marks it as done: both happen, or neither. */
-export type JobHandler = (tx: Db, job: Job) => Promise<void>;
+/**
+ * What a job does, in the transaction that also marks it as done: both happen, or neither. It may answer with a moment
+ * to come, when it finds that it is too early.
+ */
+export type JobHandler = (tx: Db, job: Job) => Promise<Date | undefined>;
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 type Deps = { db: Db; clock: Clock; handlers: JobHandlers; log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
@@ -31,8 +43,9 @@ async function runJob({ db, handlers, log }: Omit<Deps, 'clock'>, job: Job): Pro
   try {
     await db.transaction().execute(async (tx) => {
       if (!(await holdJob(tx, job.key))) return;
-      await handlers[job.kind]?.(tx, job);
-      await endJob(tx, job.key);
+      const later = await handlers[job.kind]?.(tx, job);
+      if (later) await postponeJob(tx, job.key, later);
+      else await endJob(tx, job.key);
     });
   } catch (error) {
     // Booked for another try already; with the database away there is nowhere to write why.

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AttemptLimit } from '#domain/attempt-limits.ts';
 import { tooManyAttempts } from '#domain/errors.ts';
@@ -15,7 +15,7 @@ export type Attempts = {
 };
 
 /** Kept in the database: a second process sees the same counts, and a restart forgives nobody. */
-export function attemptsIn(db: Db, secretKey: Buffer): Attempts {
+export function attemptsIn(db: Db, secretKey: KeyObject): Attempts {
   const keyOf = ({ limit, subject }: Attempt) =>
     createHmac('sha256', secretKey)
       .update(JSON.stringify([limit.name, ...subject]))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Note } from '#contract/claims.ts';
+import type { Note } from '#contract/notes.ts';
 import type { Db } from '#server/db/database.ts';
 
 type Written = { claimId: string; authorId: string; content: string; now: Date };

@@ -1,7 +1,7 @@
-import * as contract from '#contract/claims.ts';
+import * as contract from '#contract/notes.ts';
 import { claimNotFound } from '#domain/errors.ts';
 import type { Deps } from '#server/app.ts';
-import { isClaimId, lockClaim, touchClaim } from '#server/claims/claim-queries.ts';
+import { isClaimId, lockClaim } from '#server/claims/claim-queries.ts';
 import type { Route } from '#server/http/route.ts';
 import { announce } from '#server/live/announce.ts';
 import { insertNote, listNotes } from './note-queries.ts';
@@ -12,7 +12,6 @@ export function noteRoutes(route: Route, { db, clock }: Deps): void {
       const claim = await lockClaim(tx, { claimId: params.id, ownerId: user.id }, clock);
       if (!claim) throw claimNotFound();
       const { id } = await insertNote(tx, { claimId: claim.id, authorId: user.id, content: body.note, now: claim.now });
-      await touchClaim(tx, { claimId: claim.id, now: claim.now });
       await announce(tx, { userId: user.id, claimId: claim.id });
       return { id, created_at: claim.now.toISOString() };
     });

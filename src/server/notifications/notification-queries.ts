@@ -4,12 +4,12 @@ import type { Db } from '#server/db/database.ts';
 
 const newest = 50;
 
-type News = { userId: string; kind: NotificationKind; claimId?: string };
+type News = { userId: string; kind: NotificationKind; claimId?: string; at?: Date };
 
-export async function notify(db: Db, { userId, kind, claimId }: News): Promise<void> {
+export async function notify(db: Db, { userId, kind, claimId, at }: News): Promise<void> {
   await db
     .insertInto('notifications')
-    .values({ user_id: userId, kind, claim_id: claimId ?? null })
+    .values({ user_id: userId, kind, claim_id: claimId ?? null, created_at: at })
     .execute();
 }
 

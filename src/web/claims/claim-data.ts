@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listClaimFields, listClaimTypes } from '#contract/claim-types.ts';
-import { type Claim, listActivity, listClaims, listNotes, readClaim, readTimeline } from '#contract/claims.ts';
+import { type Claim, listActivity, listClaims, readClaim, readTimeline } from '#contract/claims.ts';
+import { listNotes } from '#contract/notes.ts';
 import { call } from '#web/api.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useIsLive } from '#web/live/live-updates.ts';
@@ -44,6 +45,7 @@ export function useTimeline(id: string) {
   return useQuery({
     queryKey: keys.timeline(id),
     queryFn: async () => (await call(readTimeline, { params: { id } })).events,
+    refetchInterval: useRefetchInterval(),
   });
 }
 
@@ -59,6 +61,7 @@ export function useNotes(id: string) {
   return useQuery({
     queryKey: keys.notes(id),
     queryFn: async () => (await call(listNotes, { params: { id } })).notes,
+    refetchInterval: useRefetchInterval(),
   });
 }
 

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claims.ts';
-import { type FieldTemplate, isCalendarDate } from '#domain/claim-fields.ts';
+import type { FieldTemplate } from '#domain/claim-fields.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { Card, Fact } from '#web/ui/card.tsx';
 import { useTemplate } from './claim-data.ts';
 
 const longValue = 40;
-/** As <input type="time"> gives it. */
-const isTime = /^\d\d:\d\d$/;
 const isLong = (key: string, value: string) => value.length > longValue || /description|details|notes/.test(key);
 
 /** What the template calls it; a value without a field there is shown by its key. */
-const labelOf = (key: string, template: readonly FieldTemplate[] | undefined) =>
-  template?.find(({ field_key }) => field_key === key)?.field_label ??
-  key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
+const labelOf = (key: string, field: FieldTemplate | undefined) =>
+  field?.field_label ?? key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
 
 export function ClaimDetailsCard({ claim }: { claim: Claim }) {
   const { calendarDate, timeOfDay } = useFormats();
@@ -33,10 +30,15 @@ export function ClaimDetailsCard({ claim }: { claim: Claim }) {
           {entries.map(([key, given]) => {
             const value = String(given);
             const wide = isLong(key, value);
+            const field = template?.find(({ field_key }) => field_key === key);
             return (
-              <Fact key={key} name={labelOf(key, template)} wide={wide}>
+              <Fact key={key} name={labelOf(key, field)} wide={wide}>
                 <span dir="auto" className={wide ? 'block font-normal whitespace-pre-wrap' : 'block'}>
-                  {isCalendarDate(value) ? calendarDate(value) : isTime.test(value) ? timeOfDay(value) : value}
+                  {field?.field_type === 'date'
+                    ? calendarDate(value)
+                    : field?.field_type === 'time'
+                      ? timeOfDay(value)
+                      : value}
                 </span>
               </Fact>
             );

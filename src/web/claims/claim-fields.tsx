@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { type FieldTemplate, isRequired } from '#domain/claim-fields.ts';
 import { claimSentences } from '#domain/claim-sentences.ts';
+import { dayMs } from '#domain/periods.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -176,7 +177,6 @@ function Control({ field, props }: { field: FieldTemplate; props: ControlProps }
 }
 
 const adviceDays = 30;
-const dayMs = 86_400_000;
 
 /** Advice, not a rule: an older claim can be filed as well (SPEC section 5). */
 function DateAdvice({ date }: { date: string }) {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#domain/claim-fields.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
 import { type ClaimStatus, claimStatuses } from '#domain/claim-status.ts';
 import { decimalOf, parseCents } from '#domain/money.ts';
 import type { ClaimsSearch } from './claim-data.ts';

@@ -24,9 +24,12 @@ import { EvidenceSection } from './evidence-section.tsx';
 import { exampleClaim } from './example-claims.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { saveDraft, submitDraft } from './send-claim.ts';
-import { storageKeyOf, typedFrom, useClaimForm } from './use-claim-form.ts';
+import { type ClaimForm, rememberTicks, storageKeyOf, typedFrom, useClaimForm } from './use-claim-form.ts';
 
 const noFields: FieldTemplate[] = [];
+
+/** What is being sent: a draft to keep, or a claim to submit. */
+type Sending = 'draft' | 'submit';
 
 const baseLabels = {
   claim_type: msg`Claim type`,
@@ -37,7 +40,7 @@ const baseLabels = {
 };
 
 /** File New Claim; with a draft, the same form for what was saved. */
-export function ClaimFormPage({ draft, template: savedTemplate }: { draft?: Claim; template?: FieldTemplate[] }) {
+export function ClaimFormPage({ draft }: { draft?: Claim }) {
   const { t, i18n } = useLingui();
   const spoken = useSpoken();
   const session = useSession();
@@ -45,51 +48,61 @@ export function ClaimFormPage({ draft, template: savedTemplate }: { draft?: Clai
   const claimChanged = useClaimChanged();
   const userId = session.state === 'signed-in' ? session.user.id : '';
   const form = useClaimForm({
-    start: draft && savedTemplate && typedFrom(draft, savedTemplate),
+    start: draft && typedFrom(draft, userId),
     storageKey: storageKeyOf(userId, draft?.id),
   });
   const template = useTemplate(form.values.claim_type);
   const fields = template.data ?? noFields;
-  const [busy, setBusy] = useState<'draft' | 'submit'>();
+  const [busy, setBusy] = useState<Sending>();
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
+  /** The try whose problems are listed on top. Once they are mended the list is gone, and comes back with the next try. */
+  const [listed, setListed] = useState(0);
 
-  const errors = form.errorsBy(fields);
+  const wrong = form.errorsBy(fields);
+  const errors = form.withRefused(wrong);
+  const order: string[] = [
+    ...baseFields.slice(0, 2),
+    ...fields.map(({ field_key }) => field_key),
+    ...baseFields.slice(2),
+  ];
   const { percent, missing } = form.all(fields);
   const isWhole = percent === 100 && template.data !== undefined;
   const canSave = form.required(fields).percent === 100 && template.data !== undefined;
-  const labelOf = (key: string) =>
-    key in baseLabels
-      ? i18n._(baseLabels[key as keyof typeof baseLabels])
-      : (fields.find((field) => field.field_key === key)?.field_label ?? key);
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(fields.map(({ field_key, field_label }) => [field_key, field_label])),
+    ...Object.fromEntries(baseFields.map((key) => [key, i18n._(baseLabels[key])])),
+  };
 
   const open = async (claim: Claim) => {
     form.forget();
-    await claimChanged(claim);
+    rememberTicks(userId, claim.id, form.none);
     await navigate({ to: '/claimant/claims/$id', params: { id: claim.id } });
+    await claimChanged(claim);
   };
 
   const refused = (error: unknown, fallback: Sentence) => {
     if (!(error instanceof CallError)) throw error;
-    form.refuse(
-      Object.fromEntries(
-        Object.entries(error.fields).map(([path, words]) => [path.replace('claim_details.', ''), words]),
-      ),
-    );
-    if (Object.keys(error.fields).length === 0) setFailure(spoken(error.status > 0 ? error.message : fallback));
-    setTries((count) => count + 1);
+    const named = Object.entries(error.fields).map(([path, words]) => [path.replace('claim_details.', ''), words]);
+    const known = named.filter(([key]) => key !== undefined && order.includes(key));
+    form.refuse(Object.fromEntries(known));
+    if (known.length > 0) return setListed(tries + 1);
+    setFailure(spoken(error.code !== 'unreachable' && error.message ? error.message : fallback));
+    // A field that this page does not know: its template is newer than the page.
+    if (named.length > 0) void template.refetch();
   };
 
   /** Create or change the draft; then, if asked, submit it. A submission that fails leaves the draft, and says so. */
-  const send = async (kind: 'draft' | 'submit') => {
+  const send = async (kind: Sending) => {
     if (busy) return;
     form.tried();
     setFailure(undefined);
-    setTries((count) => count + 1);
-    if (Object.keys(errors).length > 0) return;
+    setTries(tries + 1);
+    if (Object.keys(wrong).length > 0) return setListed(tries + 1);
+    setListed(0);
     setBusy(kind);
     try {
-      const saved = await saveDraft(form.body(fields), draft?.id);
+      const saved = await saveDraft(form, form.body(fields), draft?.id);
       if (kind === 'draft') {
         toast({ type: 'success', title: t`Draft saved` });
         return await open(saved);
@@ -113,30 +126,22 @@ export function ClaimFormPage({ draft, template: savedTemplate }: { draft?: Clai
     if (isWhole) void send('submit');
   };
 
-  const order = [...baseFields.slice(0, 2), ...fields.map(({ field_key }) => field_key), ...baseFields.slice(2)];
   const problems = order
     .filter((key) => errors[key])
     .map((key) => ({ fieldId: fieldIdOf(key), message: errors[key] ?? '' }));
+
+  if (listed > 0 && problems.length === 0) setListed(0);
 
   return (
     <Page
       title={draft ? t`Edit Draft` : t`File New Claim`}
       lead={<Trans>Say what happened and who owes you. You can save a draft and come back.</Trans>}
     >
-      {form.isTried && problems.length > 0 && (
-        <ErrorSummary key={`problems-${tries}`} title={<Trans>There is a problem</Trans>} problems={problems} />
+      {listed > 0 && (
+        <ErrorSummary key={`problems-${listed}`} title={<Trans>There is a problem</Trans>} problems={problems} />
       )}
       {failure && <AlertBox key={`failure-${tries}`}>{failure}</AlertBox>}
-      {form.isRecalled && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-brand-tint px-5 py-2">
-          <p>
-            <Trans>We kept what you typed here before.</Trans>
-          </p>
-          <Button tone="ghost" size="sm" onClick={form.startOver}>
-            <Trans>Start over</Trans>
-          </Button>
-        </div>
-      )}
+      {form.isRecalled && <KeptNotice form={form} isDraft={draft !== undefined} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={onSubmit}>
           <Card
@@ -164,49 +169,87 @@ export function ClaimFormPage({ draft, template: savedTemplate }: { draft?: Clai
           <Card title={<Trans>Evidence Upload</Trans>}>
             <EvidenceSection claimType={form.values.claim_type} />
           </Card>
-          <Card title={<Trans>Review & Submit</Trans>}>
-            <Completion percent={percent} />
-            {missing.length > 0 && (
-              <div>
-                <p className="font-semibold">
-                  <Plural value={missing.length} one="# field is missing:" other="# fields are missing:" />
-                </p>
-                <ul className="flex flex-wrap gap-x-5">
-                  {missing.map((key) => (
-                    <li key={key}>
-                      <FieldLink fieldId={fieldIdOf(key)} className="text-brand">
-                        {labelOf(key)}
-                      </FieldLink>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            <p className="max-w-prose text-muted">
-              <Trans>
-                When you submit, we check your claim and seal it. Then a notice is mailed to the respondent, who has
-                five days to answer.
-              </Trans>
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={!isWhole || busy !== undefined}>
-                {busy === 'submit' ? <Trans>Submitting Claim...</Trans> : <Trans>Submit Claim</Trans>}
-              </Button>
-              <Button tone="quiet" disabled={!canSave || busy !== undefined} onClick={() => void send('draft')}>
-                {busy === 'draft' ? <Trans>Saving Draft...</Trans> : <Trans>Save as Draft</Trans>}
-              </Button>
-            </div>
-            <p className="text-sm text-muted">
-              <Trans>
-                Saving a draft needs the fields marked with a star. Submitting needs every field, or its “Doesn't apply”
-                tick.
-              </Trans>
-            </p>
-          </Card>
+          <ReviewCard
+            percent={percent}
+            missing={missing.map((key) => ({ key, label: labels[key] ?? key }))}
+            canSubmit={isWhole}
+            canSave={canSave}
+            busy={busy}
+            save={() => void send('draft')}
+          />
         </form>
         <QuickTips />
       </div>
     </Page>
+  );
+}
+
+function KeptNotice({ form, isDraft }: { form: ClaimForm; isDraft: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-brand-tint px-5 py-2">
+      <p>
+        {form.isOutdated ? (
+          <Trans>We kept what you typed here before. The draft was saved elsewhere since.</Trans>
+        ) : (
+          <Trans>We kept what you typed here before.</Trans>
+        )}
+      </p>
+      <Button tone="ghost" size="sm" onClick={form.startOver}>
+        {isDraft ? <Trans>Use the saved draft</Trans> : <Trans>Start over</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+type ReviewProps = {
+  percent: number;
+  missing: readonly { key: string; label: string }[];
+  canSubmit: boolean;
+  canSave: boolean;
+  busy: Sending | undefined;
+  save: () => void;
+};
+
+function ReviewCard({ percent, missing, canSubmit, canSave, busy, save }: ReviewProps) {
+  return (
+    <Card title={<Trans>Review & Submit</Trans>}>
+      <Completion percent={percent} />
+      {missing.length > 0 && (
+        <div>
+          <p className="font-semibold">
+            <Plural value={missing.length} one="# field is missing:" other="# fields are missing:" />
+          </p>
+          <ul className="flex flex-wrap gap-x-5">
+            {missing.map(({ key, label }) => (
+              <li key={key}>
+                <FieldLink fieldId={fieldIdOf(key)} className="text-brand">
+                  {label}
+                </FieldLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="max-w-prose text-muted">
+        <Trans>
+          When you submit, we check your claim and seal it. Then a notice is mailed to the respondent, who has five days
+          to answer.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!canSubmit || busy !== undefined}>
+          {busy === 'submit' ? <Trans>Submitting Claim...</Trans> : <Trans>Submit Claim</Trans>}
+        </Button>
+        <Button tone="quiet" disabled={!canSave || busy !== undefined} onClick={save}>
+          {busy === 'draft' ? <Trans>Saving Draft...</Trans> : <Trans>Save as Draft</Trans>}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          Saving a draft needs the fields marked with a star. Submitting needs every field, or its “Doesn't apply” tick.
+        </Trans>
+      </p>
+    </Card>
   );
 }
 

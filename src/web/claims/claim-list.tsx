@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import type { Claim } from '#contract/claims.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useMedia } from '#web/use-media.ts';
 import { firstOrder, type Sort, type SortField } from './claim-filters.ts';
 import { ClaimStanding, shortId } from './claim-standing.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useMedia } from './use-media.ts';
 
 /** Where six columns have their 780 px: beside the sidebar (from 64rem on) later than without it. */
 const roomForTable = '(min-width: 70rem), (min-width: 52rem) and (max-width: 63.99rem)';

@@ -12,7 +12,8 @@ const unexpected = msg`Failed to load claim`;
 export function ClaimLoadFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { t, i18n } = useLingui();
   const spoken = useSpoken();
-  const words = error instanceof CallError && error.status > 0 ? spoken(error.message) : i18n._(unexpected);
+  const isSaid = error instanceof CallError && error.code !== 'unreachable' && error.message !== '';
+  const words = isSaid ? spoken(error.message) : i18n._(unexpected);
   return (
     <div className="grid max-w-2xl justify-items-start gap-4 rounded-card border border-line bg-card p-6 sm:p-8">
       <CircleAlert aria-hidden size={32} className="text-danger" />

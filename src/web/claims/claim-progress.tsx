@@ -11,7 +11,13 @@ import { statusLabels } from './status-badge.tsx';
 type Stage = 'done' | 'now' | 'skipped' | 'next';
 
 /** Where the claim is in the ordered flow, with the day of each step. A step that was not needed is marked as skipped. */
-export function ClaimProgress({ claim, moments }: { claim: Claim; moments: Partial<Record<ClaimStatus, string>> }) {
+export function ClaimProgress({
+  claim,
+  moments,
+}: {
+  claim: Claim;
+  moments: Partial<Record<ClaimStatus, string>> | undefined;
+}) {
   const { t } = useLingui();
   // Appealed stands outside the order: everything that happened is behind it.
   const at = (statusFlow as readonly ClaimStatus[]).indexOf(claim.status);
@@ -19,7 +25,8 @@ export function ClaimProgress({ claim, moments }: { claim: Claim; moments: Parti
   const stageOf = (status: ClaimStatus, place: number): Stage => {
     if (place === at) return 'now';
     if (place > last) return 'next';
-    if (moments[status]) return 'done';
+    // Until the timeline has come, nobody knows of a step that was left out.
+    if (!moments || moments[status]) return 'done';
     return at < 0 && place === last ? 'next' : 'skipped';
   };
   return (
@@ -29,7 +36,7 @@ export function ClaimProgress({ claim, moments }: { claim: Claim; moments: Parti
           key={status}
           status={status}
           stage={stageOf(status, place)}
-          moment={moments[status]}
+          moment={moments?.[status]}
           line={place === statusFlow.length - 1 ? undefined : place < last ? 'bg-brand' : 'bg-line'}
         />
       ))}

@@ -3,11 +3,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Copy } from 'lucide-react';
 import type { Claim } from '#contract/claims.ts';
 import { may } from '#domain/permissions.ts';
+import { CallError } from '#web/api.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { useCrumbName } from '#web/layout/crumb-names.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { NotesCard } from '#web/notes/notes-card.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useClaim, useClaimTypeLabel, useTimeline } from './claim-data.ts';
 import { ClaimDetailsCard, ClaimInformationCard, EvidenceCards, RespondentCard } from './claim-detail-cards.tsx';
@@ -24,14 +26,26 @@ import { TimelineCard } from './timeline-card.tsx';
 export function ClaimScreen() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/portal/claimant/claims/$id' });
-  const { data: claim, error, refetch } = useClaim(id);
-  if (claim) return <ClaimPage claim={claim} />;
-  if (error) return <ClaimLoadFailed error={error} retry={() => void refetch()} />;
-  return <Page title={t`Claim`} loading />;
+  const { data: claim, error, isFetching, refetch } = useClaim(id);
+  const isGone = error instanceof CallError && error.status === 404;
+  if (error && (!claim || isGone)) return <ClaimLoadFailed error={error} retry={() => void refetch()} />;
+  if (!claim) return <Page title={t`Claim`} loading />;
+  return (
+    <>
+      {error && (
+        <LoadFailure
+          message={<Trans>This page could not be brought up to date.</Trans>}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ClaimPage key={claim.id} claim={claim} />
+    </>
+  );
 }
 
 function ClaimPage({ claim }: { claim: Claim }) {
-  const { data: events = [] } = useTimeline(claim.id);
+  const timeline = useTimeline(claim.id);
   useCrumbName(claim.id, claim.case_id);
   // Shown for as long as it can still decide something: not after an answer, a decision or the end.
   const isWaiting = ['mailed', 'responded', 'ai_decision'].includes(claim.status);
@@ -45,7 +59,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
           <NextStep claim={claim}>{may('claimant', 'submit', claim) && <DraftActions claim={claim} />}</NextStep>
         </div>
         <div className="border-t border-line p-5 sm:p-6">
-          <ClaimProgress claim={claim} moments={momentsOf(events)} />
+          <ClaimProgress claim={claim} moments={timeline.data && momentsOf(timeline.data)} />
         </div>
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -58,7 +72,7 @@ function ClaimPage({ claim }: { claim: Claim }) {
           <StatusCard claim={claim} />
           <ClaimInformationCard claim={claim} />
           <RespondentCard claim={claim} />
-          <TimelineCard events={events} />
+          <TimelineCard timeline={timeline} />
         </div>
       </div>
     </>

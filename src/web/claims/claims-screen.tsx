@@ -16,6 +16,7 @@ import { claimSentences } from '#domain/claim-sentences.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Page } from '#web/layout/page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LoadFailure, useLastFailure } from '#web/ui/load-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useClaims } from './claim-data.ts';
 import { type Change, ClaimFilterPanel } from './claim-filter-panel.tsx';
@@ -33,7 +34,6 @@ import {
 import { ClaimList } from './claim-list.tsx';
 import { ClaimSearchBox } from './claim-search-box.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { LoadFailure, useLastFailure } from './load-failure.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 const route = getRouteApi('/portal/claimant/claims');

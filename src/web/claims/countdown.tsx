@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { timeLeft, type Urgency, urgencyOf } from '#domain/deadlines.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { DayStrip } from '#web/ui/day-strip.tsx';
+import { useNow } from '#web/use-now.ts';
 
 const looks: Record<Urgency, { box: string; words: string }> = {
   green: { box: 'bg-ck-green-bg', words: 'text-ck-green' },
@@ -12,16 +14,6 @@ const looks: Record<Urgency, { box: string; words: string }> = {
   orange: { box: 'bg-ck-orange-bg', words: 'text-ck-orange' },
   red: { box: 'bg-ck-red-bg', words: 'text-ck-red' },
 };
-
-/** The time now, once a second. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function partsOf(ms: number) {
   const seconds = Math.floor(ms / 1000);
@@ -63,10 +55,13 @@ const Expired = () => (
 function TimeLeft({ left }: { left: number }) {
   const { t } = useLingui();
   const { days, hours, minutes, seconds } = partsOf(left);
+  const inDays = plural(days, { one: '# day', other: '# days' });
+  const inHours = plural(hours, { one: '# hour', other: '# hours' });
+  const inMinutes = plural(minutes, { one: '# minute', other: '# minutes' });
   return (
     <p
       role="timer"
-      aria-label={t`${days} days, ${hours} hours and ${minutes} minutes left to respond`}
+      aria-label={t`${inDays}, ${inHours} and ${inMinutes} left to respond`}
       className="flex flex-wrap items-baseline gap-x-3 font-bold tracking-tight tabular-nums"
     >
       {days > 0 && <Unit big value={days} name={<Plural value={days} one="day" other="days" />} />}

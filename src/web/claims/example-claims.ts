@@ -1,8 +1,8 @@
 import type { FieldTemplate } from '#domain/claim-fields.ts';
 import type { ClaimFormValues } from '#domain/claim-form.ts';
+import { dayMs } from '#domain/periods.ts';
 import { localToday } from './use-claim-form.ts';
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => localToday(new Date(Date.now() - days * dayMs));
 
 const parking = (): ClaimFormValues => ({

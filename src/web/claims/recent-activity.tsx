@@ -21,11 +21,11 @@ import { sentences } from '#domain/sentences.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LoadFailure, useLastFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNow } from '#web/use-now.ts';
 import { useActivity } from './claim-data.ts';
 import { NameInSentence } from './claim-standing.tsx';
-import { useNow } from './countdown.tsx';
-import { LoadFailure, useLastFailure } from './load-failure.tsx';
 
 const shown = 8;
 

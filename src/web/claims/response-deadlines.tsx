@@ -6,9 +6,9 @@ import type { Claim } from '#contract/claims.ts';
 import { timeLeft, type Urgency, urgencyOf } from '#domain/deadlines.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayStrip } from '#web/ui/day-strip.tsx';
+import { useNow } from '#web/use-now.ts';
 import { writeFilters } from './claim-filters.ts';
 import { useShortMoment } from './claim-standing.tsx';
-import { useNow } from './countdown.tsx';
 
 const looks: Record<Urgency, string> = {
   green: 'bg-ck-green-bg text-ck-green',

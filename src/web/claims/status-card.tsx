@@ -17,7 +17,7 @@ const passingKey = /^(Arrow|Page|Home$|End$|.$)/;
 
 /**
  * Status Management. A choice by pointer moves the claim at once. Arrow keys pass over every status on their way, and
- * closing before a decision withdraws the claim for good: both ask first, right here.
+ * what ends a claim or an appeal cannot be undone: these ask first, right here.
  */
 export function StatusCard({ claim }: { claim: Claim }) {
   const { t, i18n } = useLingui();
@@ -29,7 +29,9 @@ export function StatusCard({ claim }: { claim: Claim }) {
   const [isMoving, setIsMoving] = useState(false);
   const byKeys = useRef(false);
   const offered = offeredStatuses(claim.status);
-  const withdraws = (to: ClaimStatus) => to === 'closed' && !claim.decided_at && claim.status !== 'appealed';
+  const select = useRef<HTMLSelectElement>(null);
+  const ends = (to: ClaimStatus) =>
+    claim.status === 'appealed' ? 'appeal' : to === 'closed' && !claim.decided_at ? 'claim' : undefined;
 
   const move = async (to: ClaimStatus) => {
     setIsMoving(true);
@@ -45,13 +47,15 @@ export function StatusCard({ claim }: { claim: Claim }) {
     } finally {
       setIsMoving(false);
       setChosen(undefined);
+      select.current?.focus();
     }
   };
 
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const to = event.target.value as ClaimStatus;
+    if (isMoving) return;
     setChosen(to);
-    if (!byKeys.current && !withdraws(to)) void move(to);
+    if (!byKeys.current && !ends(to)) void move(to);
   };
 
   return (
@@ -74,10 +78,11 @@ export function StatusCard({ claim }: { claim: Claim }) {
             <Trans>Move this claim to</Trans>
           </label>
           <select
+            ref={select}
             id={id}
             className={control}
             value={chosen ?? ''}
-            disabled={isMoving}
+            aria-disabled={isMoving}
             onChange={choose}
             onPointerDown={() => {
               byKeys.current = false;
@@ -97,11 +102,14 @@ export function StatusCard({ claim }: { claim: Claim }) {
           </select>
           {chosen && (
             <Confirmation
-              withdraws={withdraws(chosen)}
+              ends={ends(chosen)}
               label={i18n._(statusLabels[chosen])}
               isMoving={isMoving}
               confirm={() => void move(chosen)}
-              cancel={() => setChosen(undefined)}
+              cancel={() => {
+                setChosen(undefined);
+                select.current?.focus();
+              }}
             />
           )}
         </div>
@@ -111,14 +119,15 @@ export function StatusCard({ claim }: { claim: Claim }) {
 }
 
 type ConfirmationProps = {
-  withdraws: boolean;
+  /** What a step ends that cannot be taken up again. */
+  ends: 'claim' | 'appeal' | undefined;
   label: string;
   isMoving: boolean;
   confirm: () => void;
   cancel: () => void;
 };
 
-function Confirmation({ withdraws, label, isMoving, confirm, cancel }: ConfirmationProps) {
+function Confirmation({ ends, label, isMoving, confirm, cancel }: ConfirmationProps) {
   if (isMoving) {
     return (
       <p role="status" className="text-muted">
@@ -128,14 +137,18 @@ function Confirmation({ withdraws, label, isMoving, confirm, cancel }: Confirmat
   }
   return (
     <div className="grid gap-3 pt-2">
-      {withdraws && (
+      {ends && (
         <p role="alert" className="font-semibold">
-          <Trans>There is no decision yet. Closing now withdraws your claim for good.</Trans>
+          {ends === 'claim' ? (
+            <Trans>There is no decision yet. Closing now withdraws your claim for good.</Trans>
+          ) : (
+            <Trans>This ends the appeal, and no person will review the decision.</Trans>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={confirm}>
-          {withdraws ? <Trans>Withdraw claim</Trans> : <Trans>Move to {label}</Trans>}
+          {ends === 'claim' ? <Trans>Withdraw claim</Trans> : <Trans>Move to {label}</Trans>}
         </Button>
         <Button tone="quiet" size="sm" onClick={cancel}>
           <Trans>Cancel</Trans>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Claim, createClaim } from '#contract/claims.ts';
-import { type FieldTemplate, fieldProblem, isFilled, isRequired } from '#domain/claim-fields.ts';
+import { type FieldTemplate, fieldProblem, isFilled } from '#domain/claim-fields.ts';
 import { baseFields, type ClaimFormValues, completion, requiredCompletion } from '#domain/claim-form.ts';
 import { claimSentences } from '#domain/claim-sentences.ts';
 import { afterPress } from '#web/after-press.ts';
@@ -10,7 +10,14 @@ import { remember, remembered } from '#web/storage.ts';
 import { unsentPrefix } from '#web/users/session.ts';
 
 type BaseField = (typeof baseFields)[number];
-type Typed = { values: ClaimFormValues; none: string[] };
+type Typed = {
+  values: ClaimFormValues;
+  none: string[];
+  /** The saved draft that was changed here, by its time of saving. */
+  basedOn?: string | undefined;
+  /** What the server knows this content by, once it was sent: sending it again makes no second claim. */
+  key?: string | undefined;
+};
 
 const emptyValues: ClaimFormValues = {
   claim_type: '',
@@ -21,9 +28,10 @@ const emptyValues: ClaimFormValues = {
   claim_details: {},
 };
 
-/** A draft as it was typed. What it does not say was ticked as "Doesn't apply". */
-export function typedFrom(claim: Claim, template: readonly FieldTemplate[]): Typed {
+/** A draft as it was saved, with the ticks that were made for it in this browser. */
+export function typedFrom(claim: Claim, userId: string): Typed {
   const details = Object.fromEntries(Object.entries(claim.claim_details).map(([key, value]) => [key, String(value)]));
+  const ticked = remembered(ticksKeyOf(userId, claim.id))?.split(' ') ?? [];
   return {
     values: {
       claim_type: claim.claim_type,
@@ -33,9 +41,8 @@ export function typedFrom(claim: Claim, template: readonly FieldTemplate[]): Typ
       respondent_address: claim.respondent_address,
       claim_details: details,
     },
-    none: template
-      .filter((field) => !isRequired(field) && !(field.field_key in details))
-      .map((field) => field.field_key),
+    none: ticked.filter((key) => key !== '' && !(key in details)),
+    basedOn: claim.updated_at,
   };
 }
 
@@ -49,6 +56,8 @@ const typedShape = z.object({
     claim_details: z.record(z.string(), z.string()),
   }),
   none: z.array(z.string()),
+  basedOn: z.optional(z.string()),
+  key: z.optional(z.string()),
 });
 
 function recall(storageKey: string): Typed | undefined {
@@ -61,6 +70,14 @@ function recall(storageKey: string): Typed | undefined {
 
 export const storageKeyOf = (userId: string, draftId: string | undefined) =>
   `${unsentPrefix}${userId}:claim:${draftId ?? 'new'}`;
+
+/** "Doesn't apply" is no part of a claim, so it is kept here for when the draft is opened again. */
+const ticksKeyOf = (userId: string, draftId: string) => `${unsentPrefix}${userId}:ticks:${draftId}`;
+export const rememberTicks = (userId: string, draftId: string, none: readonly string[]) =>
+  remember(ticksKeyOf(userId, draftId), none.join(' '));
+
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Today where the claimant is, as a date field writes it. */
 export const localToday = (now = new Date()) =>
@@ -85,7 +102,7 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
 
   const change = (next: (before: Typed) => Typed, key: string) => {
     isChanged.current = true;
-    setTyped(next);
+    setTyped((before) => ({ ...next(before), key: undefined }));
     setRefused(({ [key]: _, ...others }) => others);
   };
 
@@ -109,9 +126,14 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
       const problem = spokenProblem(fieldProblem(field, value, today));
       if (problem) wrong[field.field_key] = problem;
     }
-    for (const [key, sentence] of Object.entries(refused)) wrong[key] ??= spoken(sentence) ?? sentence;
     return wrong;
   };
+
+  /** The server's objections stand until their field is changed; they do not keep anybody from sending again. */
+  const withRefused = (wrong: Record<string, string>) => ({
+    ...Object.fromEntries(Object.entries(refused).map(([key, sentence]) => [key, spoken(sentence) ?? sentence])),
+    ...wrong,
+  });
 
   return {
     values,
@@ -132,6 +154,7 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
       change((before) => {
         const { [key]: _, ...details } = before.values.claim_details;
         return {
+          ...before,
           values: isTicked ? { ...before.values, claim_details: details } : before.values,
           none: isTicked ? [...before.none, key] : before.none.filter((other) => other !== key),
         };
@@ -151,6 +174,17 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
       remember(storageKey, null);
     },
     errorsBy,
+    withRefused,
+    /** What was typed here is older than what is saved by now. */
+    isOutdated: start?.basedOn !== undefined && typed.basedOn !== start.basedOn,
+    basedOn: typed.basedOn,
+    /** One for this content, also after a reload. */
+    keyToSend: () => {
+      const key = typed.key ?? newKey();
+      isChanged.current = true;
+      setTyped((before) => ({ ...before, key }));
+      return key;
+    },
     all: (template: readonly FieldTemplate[]) => completion(values, template, none),
     required: (template: readonly FieldTemplate[]) => requiredCompletion(values, template),
     /** What is sent: the fields of this type only, and none that don't apply. */

@@ -31,10 +31,21 @@ export const useIsLive = (): boolean =>
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stop = new AbortController();
-    void follow(client, stop.signal);
+    let stop: AbortController | undefined;
+    // A browser keeps six connections to a site, over HTTP/1.1: a tab in the background gives its stream back, and
+    // catches up when it is looked at again.
+    const followWhileSeen = () => {
+      stop?.abort();
+      become(false);
+      if (document.visibilityState !== 'visible') return;
+      stop = new AbortController();
+      void follow(client, stop.signal);
+    };
+    followWhileSeen();
+    document.addEventListener('visibilitychange', followWhileSeen);
     return () => {
-      stop.abort();
+      document.removeEventListener('visibilitychange', followWhileSeen);
+      stop?.abort();
       become(false);
     };
   }, [client]);

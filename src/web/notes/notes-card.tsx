@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { addNote, listNotes } from '#contract/claims.ts';
+import { addNote, listNotes, noteMaxLength } from '#contract/notes.ts';
 import { claimSentences } from '#domain/claim-sentences.ts';
 import { CallError, call } from '#web/api.ts';
 import { useClaimChanged, useNotes } from '#web/claims/claim-data.ts';
@@ -52,7 +52,7 @@ export function NotesCard({ claimId }: { claimId: string }) {
           id={id}
           rows={3}
           dir="auto"
-          maxLength={5000}
+          maxLength={noteMaxLength}
           className={`${control} py-2.5`}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
+import { dayMs } from '#domain/periods.ts';
 
 const days = [0, 1, 2, 3, 4];
-const dayMs = 86_400_000;
 
 type Colour = 'red' | 'orange' | 'yellow' | 'green';
 const looks: Record<Colour, { line: string; fill: string }> = {
