@@ -177,7 +177,7 @@ test.describe('the claim page', () => {
     await page.route(`**/api/claims/${claim.id}`, (route) => route.fulfill({ status: 403, json: { success: false } }));
     await page.reload();
     await expect(title(page)).toHaveText('Error Loading Claim');
-    await expect(page.getByText('Failed to fetch claim')).toBeVisible();
+    await expect(page.getByText('Failed to load claim')).toBeVisible();
     await page.unroute(`**/api/claims/${claim.id}`);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(title(page)).toContainText('Your claim against');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount } from '#tests/support/e2e-accounts.ts';
-import { claimantWith, countClaims } from '#tests/support/e2e-claims.ts';
+import { changeClaim, claimantWith, countClaims } from '#tests/support/e2e-claims.ts';
 import { holdBack, startAs, startWith, tabTo, test, title, toasts } from '#tests/support/e2e-test.ts';
 
 const field = (page: Page, key: string) => page.locator(`#claim-${key}`);
@@ -275,11 +275,41 @@ test.describe('File New Claim', () => {
     await expect(title(page)).toHaveText('Edit Draft');
     await expect(field(page, 'amount')).toHaveValue('347.50');
     await expect(field(page, 'license_plate')).toHaveValue('8KTR204');
-    await expect(page.getByLabel(/Doesn't apply: Ticket number/)).toBeChecked();
+    // Nobody said that it does not apply.
+    await expect(page.getByLabel(/Doesn't apply: Ticket number/)).not.toBeChecked();
+    await page.getByLabel(/Doesn't apply: Ticket number/).check();
     await field(page, 'amount').fill('200.05');
     await saveDraft(page).click();
     await expect(page).toHaveURL(`/claimant/claims/${claim.id}`);
     await expect(page.getByText('$200.05')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel(/Doesn't apply: Ticket number/)).toBeChecked();
+  });
+
+  test('keeps what was typed for a draft, and says when the draft was saved elsewhere since', async ({ page }) => {
+    const { token, claim } = await claimantWith();
+    await startWith(page, { token });
+    await page.goto(`/claimant/new-claim?draft=${claim.id}`);
+    await field(page, 'amount').fill('1');
+    await changeClaim(token, claim.id, { amount: 500 });
+    await page.reload();
+    await expect(page.getByText('The draft was saved elsewhere since.')).toBeVisible();
+    await expect(field(page, 'amount')).toHaveValue('1');
+    await saveDraft(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This was changed in the meantime.');
+    await page.getByRole('button', { name: 'Use the saved draft' }).click();
+    await expect(field(page, 'amount')).toHaveValue('500.00');
+  });
+
+  test('files the same claim twice when that is what somebody wants', async ({ page }) => {
+    const account = await newAccount('claimant');
+    for (const filed of [1, 2]) {
+      await openForm(page, account);
+      await prefill(page);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/claims\//);
+      expect(await countClaims(account.token)).toBe(filed);
+    }
   });
 
   test('does not edit what was submitted', async ({ page }) => {

@@ -39,6 +39,8 @@ export async function fileClaim(token: string, change: Filed = {}, status: Claim
 export const moveClaim = (token: string, id: string, status: ClaimStatus) =>
   send(token, 'PATCH', `/claims/${id}/status`, { status });
 
+export const changeClaim = (token: string, id: string, change: Filed) => send(token, 'PUT', `/claims/${id}`, change);
+
 export const addNote = (token: string, id: string, note: string) =>
   send(token, 'POST', `/claims/${id}/notes`, { note });
 
