@@ -168,6 +168,7 @@ test.describe('the claim page', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page).toHaveURL('/claimant/claims');
+    await expect(toasts(page)).toContainText('Draft deleted');
     await page.goto(`/claimant/claims/${claim.id}`);
     await expect(page.getByText('Claim not found')).toBeVisible();
   });

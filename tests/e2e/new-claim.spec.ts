@@ -293,12 +293,19 @@ test.describe('File New Claim', () => {
     await field(page, 'amount').fill('1');
     await changeClaim(token, claim.id, { amount: 500 });
     await page.reload();
-    await expect(page.getByText('The draft was saved elsewhere since.')).toBeVisible();
+    await expect(page.getByText('This draft was saved elsewhere since you changed it here.')).toBeVisible();
     await expect(field(page, 'amount')).toHaveValue('1');
     await saveDraft(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This was changed in the meantime.');
     await page.getByRole('button', { name: 'Use the saved draft' }).click();
     await expect(field(page, 'amount')).toHaveValue('500.00');
+
+    await field(page, 'amount').fill('2');
+    await changeClaim(token, claim.id, { amount: 600 });
+    await page.getByRole('button', { name: 'Keep what is here' }).click();
+    await saveDraft(page).click();
+    await expect(page).toHaveURL(`/claimant/claims/${claim.id}`);
+    await expect(page.getByText('$2.00')).toBeVisible();
   });
 
   test('files the same claim twice when that is what somebody wants', async ({ page }) => {

@@ -65,20 +65,20 @@ export function useNotes(id: string) {
   });
 }
 
-/** After a change of one's own: the answer is shown at once, the rest is read again. */
+/** After a change of one's own: the answer is shown at once, the rest is read again, and nobody has to wait for that. */
 export function useClaimChanged() {
   const client = useQueryClient();
-  return async (claim?: Claim) => {
+  return (claim?: Claim) => {
     if (claim) client.setQueryData(keys.one(claim.id), claim);
-    await client.invalidateQueries({ queryKey: ['claims'] });
+    void client.invalidateQueries({ queryKey: ['claims'] });
   };
 }
 
 export function useForgetClaim() {
   const client = useQueryClient();
-  return async (id: string) => {
+  return (id: string) => {
     for (const key of [keys.one(id), keys.timeline(id), keys.notes(id)]) client.removeQueries({ queryKey: key });
-    await client.invalidateQueries({ queryKey: ['claims', 'list'] });
+    void client.invalidateQueries({ queryKey: ['claims'] });
   };
 }
 

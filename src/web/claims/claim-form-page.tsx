@@ -78,7 +78,7 @@ export function ClaimFormPage({ draft }: { draft?: Claim }) {
     form.forget();
     rememberTicks(userId, claim.id, form.none);
     await navigate({ to: '/claimant/claims/$id', params: { id: claim.id } });
-    await claimChanged(claim);
+    claimChanged(claim);
   };
 
   const refused = (error: unknown, fallback: Sentence) => {
@@ -141,7 +141,7 @@ export function ClaimFormPage({ draft }: { draft?: Claim }) {
         <ErrorSummary key={`problems-${listed}`} title={<Trans>There is a problem</Trans>} problems={problems} />
       )}
       {failure && <AlertBox key={`failure-${tries}`}>{failure}</AlertBox>}
-      {form.isRecalled && <KeptNotice form={form} isDraft={draft !== undefined} />}
+      <KeptNotice form={form} isDraft={draft !== undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={onSubmit}>
           <Card
@@ -184,12 +184,14 @@ export function ClaimFormPage({ draft }: { draft?: Claim }) {
   );
 }
 
+/** What was typed before is here again, or the draft was saved by somebody else since: then one of the two must go. */
 function KeptNotice({ form, isDraft }: { form: ClaimForm; isDraft: boolean }) {
+  if (!form.isRecalled && !form.isOutdated) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-brand-tint px-5 py-2">
       <p>
         {form.isOutdated ? (
-          <Trans>We kept what you typed here before. The draft was saved elsewhere since.</Trans>
+          <Trans>This draft was saved elsewhere since you changed it here.</Trans>
         ) : (
           <Trans>We kept what you typed here before.</Trans>
         )}
@@ -197,6 +199,11 @@ function KeptNotice({ form, isDraft }: { form: ClaimForm; isDraft: boolean }) {
       <Button tone="ghost" size="sm" onClick={form.startOver}>
         {isDraft ? <Trans>Use the saved draft</Trans> : <Trans>Start over</Trans>}
       </Button>
+      {form.isOutdated && (
+        <Button tone="ghost" size="sm" onClick={form.keepMine}>
+          <Trans>Keep what is here</Trans>
+        </Button>
+      )}
     </div>
   );
 }

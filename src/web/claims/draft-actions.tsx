@@ -16,48 +16,49 @@ export function DraftActions({ claim }: { claim: Claim }) {
   const navigate = useNavigate();
   const claimChanged = useClaimChanged();
   const forgetClaim = useForgetClaim();
-  const [busy, setBusy] = useState<'submit' | 'delete'>();
+  const [isBusy, setIsBusy] = useState(false);
 
-  const attempt = async (kind: 'submit' | 'delete', title: string, work: () => Promise<void>) => {
-    setBusy(kind);
+  const attempt = async (title: string, work: () => Promise<void>) => {
+    setIsBusy(true);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const reasons = Object.values(error.fields).map(spoken).join(' ');
       toast({ type: 'error', title, description: reasons || (spoken(error.message) ?? '') });
-      await claimChanged();
+      claimChanged();
     } finally {
-      setBusy(undefined);
+      setIsBusy(false);
     }
   };
 
   const submit = () =>
-    attempt('submit', t`Failed to submit claim`, async () => {
-      await claimChanged(await submitDraft(claim.id));
+    attempt(t`Failed to submit claim`, async () => {
+      claimChanged(await submitDraft(claim.id));
       toast({ type: 'success', title: t`Claim submitted` });
     });
 
   const remove = () => {
     if (!window.confirm(t`Are you sure you want to delete this draft?`)) return;
-    void attempt('delete', t`Failed to delete claim`, async () => {
-      await call(deleteClaim, { params: { id: claim.id } });
+    void attempt(t`Failed to delete claim`, async () => {
+      // First away from here: the page of a claim that is gone would say so, for a moment.
       await navigate({ to: '/claimant/claims' });
-      await forgetClaim(claim.id);
+      await call(deleteClaim, { params: { id: claim.id } });
+      forgetClaim(claim.id);
       toast({ type: 'success', title: t`Draft deleted` });
     });
   };
 
   return (
     <div className="flex flex-wrap gap-3 pt-2">
-      <Button onClick={() => void submit()} disabled={busy !== undefined}>
-        {busy === 'submit' ? <Trans>Submitting Claim...</Trans> : <Trans>Submit Claim</Trans>}
+      <Button onClick={() => void submit()} disabled={isBusy}>
+        {isBusy ? <Trans>Submitting Claim...</Trans> : <Trans>Submit Claim</Trans>}
       </Button>
       <LinkButton tone="quiet" to="/claimant/new-claim" search={{ draft: claim.id }}>
         <Trans>Edit</Trans>
       </LinkButton>
-      <Button tone="ghost" onClick={remove} disabled={busy !== undefined}>
-        {busy === 'delete' ? <Trans>Deleting...</Trans> : <Trans>Delete</Trans>}
+      <Button tone="ghost" onClick={remove} disabled={isBusy}>
+        <Trans>Delete</Trans>
       </Button>
     </div>
   );

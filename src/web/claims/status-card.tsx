@@ -38,12 +38,12 @@ export function StatusCard({ claim }: { claim: Claim }) {
     try {
       const { claim: moved } = await call(changeStatus, { params: { id: claim.id }, body: { status: to } });
       const label = i18n._(statusLabels[to]);
-      await claimChanged(moved);
+      claimChanged(moved);
       toast({ type: 'success', title: t`Status updated to ${label}` });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast({ type: 'error', title: t`Failed to update status`, description: spoken(error.message) ?? '' });
-      await claimChanged();
+      claimChanged();
     } finally {
       setIsMoving(false);
       setChosen(undefined);

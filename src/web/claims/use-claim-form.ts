@@ -108,7 +108,7 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
 
   const replace = (next: Typed) => {
     isChanged.current = true;
-    setTyped(next);
+    setTyped({ basedOn: typed.basedOn, ...next });
     setLeft(new Set());
     setIsTried(false);
     setRefused({});
@@ -178,6 +178,8 @@ export function useClaimForm({ start, storageKey }: { start: Typed | undefined; 
     /** What was typed here is older than what is saved by now. */
     isOutdated: start?.basedOn !== undefined && typed.basedOn !== start.basedOn,
     basedOn: typed.basedOn,
+    /** Seen, and to be saved all the same. */
+    keepMine: () => change((before) => ({ ...before, basedOn: start?.basedOn }), ''),
     /** One for this content, also after a reload. */
     keyToSend: () => {
       const key = typed.key ?? newKey();

@@ -27,7 +27,7 @@ export function NotesCard({ claimId }: { claimId: string }) {
     try {
       await call(addNote, { params: { id: claimId }, body: { note: text } });
       setText('');
-      await claimChanged();
+      claimChanged();
       toast({ type: 'success', title: t`Note added successfully` });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
