@@ -17,6 +17,8 @@ let claimId: string;
 /** Every query that the application under watch sent. */
 let sent: CompiledQuery[] = [];
 let pool: Sql;
+/** PostgreSQL 16 and later. */
+let canTellGenericPlans = false;
 let watched: TestApp['app'];
 
 beforeAll(async () => {
@@ -27,6 +29,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const connection = connect({ url: urlOf(inject('cluster').host, rows[0]?.name ?? '') });
   pool = connection.sql;
+  const [server] = await pool<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+  canTellGenericPlans = (server?.version ?? 0) >= 160_000;
   const db = new Kysely<Schema>({ dialect: new PoolDialect(pool), log: ({ query }) => void sent.push(query) });
   watched = await buildApp({ ...api.deps, db });
 });
@@ -62,12 +66,12 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const big = ['claims', 'claim_events', 'notes', 'jobs'];
 
-/** What PostgreSQL would read from end to end, with these values and with any (as it does after some repeats). */
+/** What PostgreSQL would read from end to end, with these values and, where it can tell, with any (as after some repeats). */
 async function scansOf({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   type Explained = { 'QUERY PLAN': [{ Plan: Plan }] };
   const plans = [
     ...(await pool.unsafe<Explained[]>(`explain (format json) ${text}`, parameters as never[])),
-    ...(await pool.unsafe<Explained[]>(`explain (format json, generic_plan) ${text}`)),
+    ...(canTellGenericPlans ? await pool.unsafe<Explained[]>(`explain (format json, generic_plan) ${text}`) : []),
   ];
   return plans
     .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
@@ -87,7 +91,7 @@ async function expectNoScans(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: str
 
 test('a query without an index would be noticed', async () => {
   const query = api.db.selectFrom('claims').select('id').where('respondent_address', '=', 'nowhere').compile();
-  expect(await scansOf(query)).toHaveLength(2);
+  expect(await scansOf(query)).toHaveLength(canTellGenericPlans ? 2 : 1);
 });
 
 describe('nothing that a claimant asks for reads a whole table', () => {
