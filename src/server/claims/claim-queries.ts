@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type ClaimsQuery, defaultRows, type SortKey } from '#contract/claims.ts';
 import { dayAfter, startOfDay } from '#domain/calendar.ts';
 import type { Details } from '#domain/claim-fields.ts';
-import { type ClaimStatus, pendingStatuses, statusFlow } from '#domain/claim-status.ts';
+import { pendingStatuses, statusFlow } from '#domain/claim-status.ts';
 import { decimalOf } from '#domain/money.ts';
 import { type Clock, nowBy } from '#server/db/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { searchedText, searchTextOf } from './claim-search.ts';
 
 /** Whose claim it must be. There is no query for a claim of just anybody. */
@@ -36,26 +37,10 @@ export async function readDetailsJson(db: Db, { claimId, ownerId }: Owned): Prom
   return rows[0]?.details;
 }
 
-export type ClaimRow = {
-  id: string;
-  case_id: string;
-  owner_id: string;
-  claim_type: string;
-  amount: string;
-  status: ClaimStatus;
-  respondent_name: string;
-  respondent_email: string;
-  respondent_address: string;
-  claim_details: Details;
-  updated_at: Date;
-  notice_due_at: Date | null;
-  response_deadline: Date | null;
-  answered_at: Date | null;
-  decided_at: Date | null;
-  now: Date;
-};
+/** A claim as the rules see it, and the moment by the database's clock. */
+export type ClaimRow = Omit<Selectable<Schema['claims']>, 'search_text' | 'created_at'> & { now: Date };
 
-/** A claim that nobody else can change until the transaction ends, and the moment by the database's clock. */
+/** A claim that nobody else can change until the transaction ends. */
 export async function lockClaim(tx: Db, { claimId, ownerId }: Owned, clock: Clock): Promise<ClaimRow | undefined> {
   return isClaimId(claimId) ? lock(tx, clock, sql`id = ${claimId} and owner_id = ${ownerId}`) : undefined;
 }

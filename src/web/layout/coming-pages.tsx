@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Construction } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { homeOf } from '#domain/roles.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useSession } from '#web/users/session.ts';
 import { Page } from './page.tsx';
 
 /** Routes that exist and whose screens are still to come. It says so, and where to go instead. */
 function Coming({ title, children }: { title: string; children: ReactNode }) {
+  const session = useSession();
   return (
     <Page title={title}>
       <div className="flex max-w-2xl items-start gap-4 rounded-card border border-dashed border-control bg-card p-5 sm:p-6">
@@ -17,6 +20,11 @@ function Coming({ title, children }: { title: string; children: ReactNode }) {
           </p>
           <p>{children}</p>
           <p className="flex flex-wrap gap-3 pt-2">
+            {session.state === 'signed-in' && (
+              <LinkButton tone="quiet" size="sm" to={homeOf(session.user.role)}>
+                <Trans>Go to your dashboard</Trans>
+              </LinkButton>
+            )}
             <LinkButton tone="quiet" size="sm" to="/help">
               <Trans>Read how it works</Trans>
             </LinkButton>
