@@ -234,6 +234,8 @@ test.describe('notes', () => {
     await notes.getByRole('button', { name: 'Add Note' }).click();
     await expect(toasts(page)).toContainText('Failed to add note');
     await expect(notes.getByLabel('Add a note')).toHaveValue('Important');
+    await page.reload();
+    await expect(notes.getByLabel('Add a note')).toHaveValue('Important');
   });
 
   test('without an author are shown as written by System', async ({ page }) => {

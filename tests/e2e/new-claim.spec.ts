@@ -146,6 +146,15 @@ test.describe('File New Claim', () => {
     await expect(page.getByText('This is more than 30 days ago.')).toBeVisible();
   });
 
+  test('takes a comma for the point that is meant, and does not change an amount by scrolling', async ({ page }) => {
+    await openForm(page);
+    await field(page, 'amount').pressSequentially('12,50');
+    await expect(field(page, 'amount')).toHaveValue('12.50');
+    await field(page, 'amount').hover();
+    await page.mouse.wheel(0, 100);
+    await expect(field(page, 'amount')).toHaveValue('12.50');
+  });
+
   test('on submit lists what is wrong, takes focus there and leads to each field', async ({ page }) => {
     await openForm(page);
     await prefill(page);
@@ -296,7 +305,7 @@ test.describe('File New Claim', () => {
     await expect(page.getByText('This draft was saved elsewhere since you changed it here.')).toBeVisible();
     await expect(field(page, 'amount')).toHaveValue('1');
     await saveDraft(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This was changed in the meantime.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('choose which version to keep');
     await page.getByRole('button', { name: 'Use the saved draft' }).click();
     await expect(field(page, 'amount')).toHaveValue('500.00');
 

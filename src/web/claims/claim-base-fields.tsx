@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClaimFormValues } from '#domain/claim-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { numberKeys } from '#web/ui/number-keys.ts';
 import { useClaimTypes } from './claim-data.ts';
 import { fieldIdOf, RequiredMark } from './claim-fields.tsx';
 import type { ClaimForm } from './use-claim-form.ts';
@@ -58,6 +59,7 @@ export function BasicInformation(props: Props) {
           <input
             {...given}
             {...amount.control}
+            {...numberKeys}
             type="number"
             inputMode="decimal"
             min={1}

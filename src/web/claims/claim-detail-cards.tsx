@@ -100,11 +100,7 @@ export function EvidenceCards({ claim }: { claim: Claim }) {
           icon={<FolderOpen aria-hidden className="mt-0.5 shrink-0 text-brand" />}
           title={t`No evidence uploaded yet`}
         >
-          {claim.status === 'draft' ? (
-            <Trans>Uploading files is not open yet.</Trans>
-          ) : (
-            <Trans>Evidence was sealed when the claim was submitted.</Trans>
-          )}
+          <Trans>Uploading files is not open yet.</Trans>
         </EmptyBox>
       </Card>
       <Card title={<Trans>Respondent Evidence</Trans>}>

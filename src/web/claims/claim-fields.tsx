@@ -6,6 +6,7 @@ import { dayMs } from '#domain/periods.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { numberKeys } from '#web/ui/number-keys.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { useTemplate } from './claim-data.ts';
 import { type ClaimForm, localToday } from './use-claim-form.ts';
@@ -168,7 +169,7 @@ function Control({ field, props }: { field: FieldTemplate; props: ControlProps }
     <input
       {...common}
       type={type}
-      {...(type === 'number' && { inputMode: 'decimal' as const, step: 'any' })}
+      {...(type === 'number' && { inputMode: 'decimal' as const, step: 'any', ...numberKeys })}
       {...(type === 'text' && { dir: 'auto', autoComplete: 'off' })}
       {...(rules.min !== undefined && { min: rules.min })}
       {...(max !== undefined && { max })}

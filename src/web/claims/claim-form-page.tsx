@@ -87,6 +87,10 @@ export function ClaimFormPage({ draft }: { draft?: Claim }) {
     const known = named.filter(([key]) => key !== undefined && order.includes(key));
     form.refuse(Object.fromEntries(known));
     if (known.length > 0) return setListed(tries + 1);
+    if (error.code === 'changed_meanwhile') {
+      claimChanged();
+      return setFailure(t`Nothing was saved yet: choose which version to keep.`);
+    }
     setFailure(spoken(error.code !== 'unreachable' && error.message ? error.message : fallback));
     // A field that this page does not know: its template is newer than the page.
     if (named.length > 0) void template.refetch();

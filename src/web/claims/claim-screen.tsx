@@ -96,7 +96,7 @@ function ClaimHeader({ claim }: { claim: Claim }) {
       </Link>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <div className="grid min-w-0 gap-2.5">
-          <PageTitle text={t`Your claim against ${name}`}>
+          <PageTitle text={t`Your claim against ${name}`} className="line-clamp-4 text-2xl wrap-anywhere sm:text-3xl">
             <Trans>
               Your claim against <bdi>{name}</bdi>
             </Trans>

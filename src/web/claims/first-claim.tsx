@@ -14,7 +14,7 @@ export function FirstClaim() {
         <p className="max-w-prose">
           <Trans>
             File a claim about a parking violation or a broken contract, for up to $10,000. It takes about ten minutes,
-            and you can save a draft at any time.
+            and what you type is kept until you are ready.
           </Trans>
         </p>
         <LinkButton to="/claimant/new-claim">

@@ -6,18 +6,25 @@ import { CallError, call } from '#web/api.ts';
 import { useClaimChanged, useNotes } from '#web/claims/claim-data.ts';
 import { useFormats } from '#web/i18n/formats.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
+import { remember, remembered } from '#web/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { control } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { unsentPrefix } from '#web/users/session.ts';
 
 export function NotesCard({ claimId }: { claimId: string }) {
   const { t } = useLingui();
   const spoken = useSpoken();
   const claimChanged = useClaimChanged();
   const id = useId();
-  const [text, setText] = useState('');
+  const unsentKey = `${unsentPrefix}note:${claimId}`;
+  const [text, setText] = useState(() => remembered(unsentKey) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    remember(unsentKey, typed || null);
+  };
   const [isSending, setIsSending] = useState(false);
 
   const add = async (event: FormEvent) => {
@@ -26,7 +33,7 @@ export function NotesCard({ claimId }: { claimId: string }) {
     setIsSending(true);
     try {
       await call(addNote, { params: { id: claimId }, body: { note: text } });
-      setText('');
+      type('');
       claimChanged();
       toast({ type: 'success', title: t`Note added successfully` });
     } catch (error) {
@@ -55,7 +62,7 @@ export function NotesCard({ claimId }: { claimId: string }) {
           maxLength={noteMaxLength}
           className={`${control} py-2.5`}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" className="justify-self-start" disabled={text.trim() === '' || isSending}>
           {isSending ? <Trans>Adding...</Trans> : <Trans>Add Note</Trans>}
