@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldTemplate } from './claim-fields.ts';
-import { baseFields, type ClaimFormValues, completion, requiredCompletion } from './claim-form.ts';
+import { baseFields, type ClaimFormValues, completion, isOlderThanAdvised, requiredCompletion } from './claim-form.ts';
 
 const field = (field_key: string, is_required: boolean, validation_rules = {}): FieldTemplate => ({
   field_key,
@@ -76,4 +76,10 @@ describe('"Save as Draft" looks at required fields only', () => {
   test('and lists those that are missing, also where only the rules say that they are required', () => {
     expect(requiredCompletion(base, template)).toEqual({ percent: 71, missing: ['violation_date', 'by_rule'] });
   });
+});
+
+test('a claim is advised to be filed within 30 days, and an empty date is no old one', () => {
+  expect(isOlderThanAdvised('2026-10-16', '2026-11-15')).toBe(false);
+  expect(isOlderThanAdvised('2026-10-15', '2026-11-15')).toBe(true);
+  expect(isOlderThanAdvised('', '2026-11-15')).toBe(false);
 });

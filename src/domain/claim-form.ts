@@ -1,4 +1,5 @@
 import { type FieldTemplate, isFilled, isRequired } from './claim-fields.ts';
+import { dayMs } from './periods.ts';
 
 /** SPEC section 9: the progress indicator counts these five. */
 export const baseFields = [
@@ -10,6 +11,12 @@ export const baseFields = [
 ] as const;
 
 export type ClaimFormValues = Record<(typeof baseFields)[number], string> & { claim_details: Record<string, string> };
+
+const adviceDays = 30;
+
+/** Advice, not a rule: an older claim can be filed as well (SPEC section 5). Both are dates such as 2026-11-15. */
+export const isOlderThanAdvised = (date: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(date) > adviceDays * dayMs;
 
 /** Keys of the optional fields whose "Doesn't apply" is ticked: they count as filled. */
 export type NotApplicable = readonly string[];

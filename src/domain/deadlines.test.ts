@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decisionDueAt, timeLeft, urgencyOf } from './deadlines.ts';
+import { claimStatuses } from './claim-status.ts';
+import { decisionDueAt, isAnswerAwaited, timeLeft, urgencyOf } from './deadlines.ts';
 import { dayMs } from './periods.ts';
 
 test.each([
@@ -33,4 +34,12 @@ describe('a decision is issued', () => {
   ])('%s', (_when, heard, due) => {
     expect(decisionDueAt(heard, at(5))).toEqual(due);
   });
+});
+
+test('an answer is awaited from mailing until it came, a decision was made or the case ended', () => {
+  const claim = { answered_at: null, decided_at: null };
+  const awaited = claimStatuses.filter((status) => isAnswerAwaited({ ...claim, status }));
+  expect(awaited).toEqual(['mailed', 'responded', 'ai_decision']);
+  expect(isAnswerAwaited({ ...claim, status: 'responded', answered_at: new Date() })).toBe(false);
+  expect(isAnswerAwaited({ ...claim, status: 'ai_decision', decided_at: new Date() })).toBe(false);
 });

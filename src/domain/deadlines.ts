@@ -1,3 +1,4 @@
+import type { ClaimStatus } from './claim-status.ts';
 import { dayMs } from './periods.ts';
 
 export type Urgency = 'red' | 'orange' | 'yellow' | 'green';
@@ -11,6 +12,12 @@ export function urgencyOf(msLeft: number): Urgency {
 
 /** Response deadline minus now, floored at 0. */
 export const timeLeft = (deadline: Date, now: Date): number => Math.max(0, deadline.getTime() - now.getTime());
+
+type Awaited = { status: ClaimStatus; answered_at: unknown; decided_at: unknown };
+
+/** Whether the response deadline can still decide something: not after an answer, a decision or the end. */
+export const isAnswerAwaited = ({ status, answered_at, decided_at }: Awaited): boolean =>
+  ['mailed', 'responded', 'ai_decision'].includes(status) && !answered_at && !decided_at;
 
 type Heard = { answered_at: Date | null; response_deadline: Date | null };
 

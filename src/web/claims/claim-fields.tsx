@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { type FieldTemplate, isRequired } from '#domain/claim-fields.ts';
+import { isOlderThanAdvised } from '#domain/claim-form.ts';
 import { claimSentences } from '#domain/claim-sentences.ts';
-import { dayMs } from '#domain/periods.ts';
 import { useSpoken } from '#web/i18n/spoken.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -177,12 +177,8 @@ function Control({ field, props }: { field: FieldTemplate; props: ControlProps }
   );
 }
 
-const adviceDays = 30;
-
-/** Advice, not a rule: an older claim can be filed as well (SPEC section 5). */
 function DateAdvice({ date }: { date: string }) {
-  const age = (Date.parse(localToday()) - Date.parse(date)) / dayMs;
-  if (!(age > adviceDays)) return null;
+  if (!isOlderThanAdvised(date, localToday())) return null;
   return (
     <p className="text-sm text-ck-orange">
       <Trans>This is more than 30 days ago. You can still file; evidence is easier to get while it is fresh.</Trans>

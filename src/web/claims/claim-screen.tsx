@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Copy } from 'lucide-react';
 import type { Claim } from '#contract/claims.ts';
+import { isAnswerAwaited } from '#domain/deadlines.ts';
 import { may } from '#domain/permissions.ts';
 import { CallError } from '#web/api.ts';
 import { useFormats } from '#web/i18n/formats.ts';
@@ -47,9 +48,7 @@ export function ClaimScreen() {
 function ClaimPage({ claim }: { claim: Claim }) {
   const timeline = useTimeline(claim.id);
   useCrumbName(claim.id, claim.case_id);
-  // Shown for as long as it can still decide something: not after an answer, a decision or the end.
-  const isWaiting = ['mailed', 'responded', 'ai_decision'].includes(claim.status);
-  const deadline = isWaiting && !claim.answered_at && !claim.decided_at && claim.response_deadline;
+  const deadline = isAnswerAwaited(claim) && claim.response_deadline;
   return (
     <>
       <ClaimHeader claim={claim} />
